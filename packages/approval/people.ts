@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { currentCall, language, tenant, translate, versionIn } from "@stampflow/kernel/server";
+import { currentCall, language, tenant, translate } from "@stampflow/kernel/server";
 import { companyCalendar, directory, directoryFor } from "@stampflow/system/server";
 
 /** The current organisation: one small read, the rest is cached by version. */
@@ -7,7 +7,7 @@ export const organisation = (): Promise<Organisation> => directory();
 
 /** The same if the version item was read already. */
 export const organisationAt = (item: Record<string, unknown> | null): Promise<Organisation> =>
-  directoryFor(tenant(), versionIn(item ?? undefined));
+  directoryFor(tenant(), item ?? undefined);
 
 /** With the company's calendar, if a deadline of the version counts working days (flow D48). */
 export const withCalendar = async (

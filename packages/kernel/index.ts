@@ -41,6 +41,14 @@ export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/respo
 export { acceptedPattern, withRule } from "./contract/schema-rule.ts";
 export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
 export { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "./currency.ts";
+export {
+  type DatedChange,
+  decideDay,
+  inDayOrder,
+  mayTakeBack,
+  mostDaysBack,
+  valuesOn,
+} from "./effective-date/rules.ts";
 export { defineEvent, type Envelope, type EventType, type Fact } from "./events/event.ts";
 export { type JobStatus, type JobView, jobEnded, jobMoved, jobStatus, jobView } from "./job/schema.ts";
 export { closeness, closestFirst, type Finds, finderOf, folded } from "./list/search.ts";

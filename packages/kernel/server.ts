@@ -97,11 +97,15 @@ export { versionCache } from "./list/version-cache.ts";
 export {
   changesBetween,
   changesTtlSeconds,
+  isDue,
   putChange,
   raiseVersion,
+  recheckDue,
   versionIn,
+  versionItem,
   versionKey,
   versionNow,
+  versionStays,
 } from "./list/versions.ts";
 export {
   type Counter,

@@ -34,6 +34,7 @@ export const errors = {
   "system.employee.superior": 400,
   "system.employee.labourSuperior": 409,
   "system.employee.superiorLoop": 409,
+  "system.employee.plannedMost": 409,
   "system.employee.position": 400,
   "system.employee.group": 400,
   "system.employee.tag": 400,

@@ -10,6 +10,11 @@ export const employeeLeft = defineEvent(
   "system.employee.left",
   employee.extend({ status: z.enum(["disabled", "resigned"]) }),
 );
+/** Department, title, superior or employment are others from a day on, which may be past (people S8). */
+export const employeePostChanged = defineEvent(
+  "system.employee.postChanged",
+  employee.extend({ changeId: z.string(), validFrom: z.string(), fields: z.array(z.string()) }),
+);
 export const departmentChanged = defineEvent(
   "system.department.changed",
   z.object({ departmentId: z.string(), version: z.number() }),

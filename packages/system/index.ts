@@ -57,6 +57,7 @@ export {
   employeeChanged,
   employeeJoined,
   employeeLeft,
+  employeePostChanged,
   roleChanged,
 } from "./events.ts";
 export { changeGroupMembers, groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
@@ -83,6 +84,8 @@ export {
   tag as tagLabelCalls,
   tagLength,
 } from "./position/contract.ts";
+export * as postCalls from "./post/contract.ts";
+export type { PostEntry } from "./post/schema.ts";
 export * as profileCalls from "./profile/contract.ts";
 export { profileView, updateProfile } from "./profile/contract.ts";
 export { type Department, departmentInput, departmentTypes } from "./record/department.ts";

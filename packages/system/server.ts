@@ -19,8 +19,9 @@ import { companyRoutes } from "./company/api.ts";
 import { frozenSubscriber, leftSubscriber } from "./company/frozen.ts";
 import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
+import { dueName } from "./directory/due.ts";
 import { organisationOf } from "./directory/organisation.ts";
-import { currentDirectory, directoryFor as directoryAt } from "./directory/store.ts";
+import { applyDueBy, currentDirectory, directoryAt } from "./directory/store.ts";
 import { employeeRoutes } from "./employee/api.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
@@ -33,6 +34,8 @@ import { ownTables } from "./own-data/tables.ts";
 import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes, tagRoutes } from "./position/api.ts";
+import { postRoutes } from "./post/api.ts";
+import { refusedName } from "./post/refused.ts";
 import { profileRoutes } from "./profile/api.ts";
 import type { Employment } from "./record/employee.ts";
 import { everyoneRole } from "./record/role.ts";
@@ -76,9 +79,11 @@ export const directoryVersionKey = (tenantId: string) => versionKey(directoryNam
 export const directory = async (tenantId?: string): Promise<Organisation> =>
   organisationOf(await currentDirectory(tenantId));
 
-/** The same at a version that was read along with other items: see directoryVersionKey. */
-export const directoryFor = async (tenantId: string, version: number): Promise<Organisation> =>
-  organisationOf(await directoryAt(tenantId, version));
+/** The same at a version item that was read along with other items: see directoryVersionKey. */
+export const directoryFor = async (
+  tenantId: string,
+  item: Readonly<Record<string, unknown>> | undefined,
+): Promise<Organisation> => organisationOf(await directoryAt(tenantId, item));
 
 /** Whether a department is in the data scope of the caller. */
 export async function departmentsSeen(actor: Actor): Promise<(departmentId: string) => boolean> {
@@ -126,6 +131,7 @@ export const routes = () => [
   ...departmentRoutes,
   ...peopleRoutes,
   ...employeeRoutes,
+  ...postRoutes,
   ...rosterRoutes,
   ...positionRoutes,
   ...groupRoutes,
@@ -143,12 +149,13 @@ export const routes = () => [
   ...scimRoutes,
 ];
 
+applyDueBy(async (tenantId) => (await import("./post/apply.ts")).applyDue(tenantId));
+
 /** Loaded when the first is due. */
 export const timers = (): TimerHandler[] => [
-  {
-    name: "system.departmentMove",
-    fire: async (timer, now) => (await import("./department/move.ts")).departmentMoves.fire(timer, now),
-  },
+  { name: dueName, fire: async (timer) => (await import("./post/timer.ts")).due(timer) },
+  { name: "system.departmentMove", fire: async (timer) => (await import("./post/timer.ts")).departmentMove(timer) },
+  { name: refusedName, fire: async (timer) => (await import("./post/timer.ts")).planRefused(timer) },
   {
     name: "system.leaving",
     fire: async (timer, now) => (await import("./employee/left.ts")).leavings.fire(timer, now),

@@ -4,11 +4,13 @@ import {
   claimPicture,
   implement,
   pictureUrl,
+  recheckDue,
   refuseStale,
   save,
   tenant,
   untilSaved,
 } from "@stampflow/kernel/server";
+import { directoryName } from "../record/directory-name.ts";
 import { companyAudit } from "./audit.ts";
 import * as calls from "./contract.ts";
 import { type Company, companyPicture } from "./schema.ts";
@@ -35,7 +37,9 @@ type Change = Partial<Omit<Company, "tenantId" | "version" | "createdAt">>;
 /** Saves if the version has not changed since it was read. */
 export async function changeCompany(company: Company, change: Change, now: number): Promise<Company> {
   const next: Company = { ...company, ...change, version: company.version + 1, updatedAt: now };
-  await save({ writes: [replaceCompany(next), ...audit(companyAudit(company, next))] });
+  // What is planned holds from 0:00 of the new zone.
+  const moved = next.timeZone === company.timeZone ? [] : [recheckDue(directoryName, tenant())];
+  await save({ writes: [replaceCompany(next), ...moved, ...audit(companyAudit(company, next))] });
   return next;
 }
 

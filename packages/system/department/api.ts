@@ -1,13 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import {
-  type Actor,
-  implement,
-  newId,
-  refuseStale,
-  type TimerChange,
-  tenant,
-  untilSaved,
-} from "@stampflow/kernel/server";
+import { type Actor, implement, newId, refuseStale, untilSaved } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { departmentChanged } from "../events.ts";
@@ -16,7 +8,7 @@ import { createDepartment, removeDepartment, replaceDepartment } from "../record
 import { accept, refuseIf } from "../refusal.ts";
 import { departmentsInScope, seesDepartment } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
-import { moveTimer, moveTimerId, withoutMove } from "./planned.ts";
+import { refusePastMove, withoutMove } from "./planned.ts";
 import { decideAdd, decideDelete, decideUpdate, ownHeads } from "./rules.ts";
 import { departmentTree } from "./tree.ts";
 
@@ -31,12 +23,6 @@ const changed = ({ id, version }: Department, seq = version) => ({
   aggregate: `department:${id}`,
   seq,
 });
-
-/** The timer of a planned move is made, changed and removed with it. */
-async function timersOf(before: Department | undefined, next: Department, now: number): Promise<TimerChange> {
-  if (next.movesOn && next.movesOn !== before?.movesOn) return { arm: [await moveTimer(next.id, next.movesOn, now)] };
-  return before?.movesOn && !next.movesOn ? { cancel: [{ tenantId: tenant(), id: moveTimerId(next.id) }] } : {};
-}
 
 export const departmentRoutes = [
   implement(calls.tree, async () => departmentTree(await currentDirectory())),
@@ -74,6 +60,7 @@ export const departmentRoutes = [
       inScope(directory, actor, deptId, change.parentId);
       const next = accept(decideUpdate(directory, actor, deptId, change));
       if (next.version !== version + 1) await refuseStale(replaceDepartment(actor.tenantId, next));
+      await refusePastMove(directory.department(deptId), next, now);
       await saveOrganisation(
         actor.tenantId,
         directory,
@@ -81,7 +68,6 @@ export const departmentRoutes = [
         {
           writes: [replaceDepartment(actor.tenantId, next)],
           facts: changed(next),
-          timers: await timersOf(directory.department(deptId), next, now),
         },
       );
       return { deptId, version: next.version };
@@ -104,7 +90,6 @@ export const departmentRoutes = [
         {
           writes: [replaceDepartment(actor.tenantId, next)],
           facts: changed(next),
-          timers: { cancel: [{ tenantId: actor.tenantId, id: moveTimerId(deptId) }] },
         },
       );
       return { deptId, version: next.version };

@@ -1,8 +1,8 @@
 import { changesBetween } from "@stampflow/kernel/server";
+import { directoryName } from "../record/directory-name.ts";
 import { applyChange, type Change, combine, type Records } from "./records.ts";
 
-/** The name of its version and changes. */
-export const directoryName = "directory";
+export { directoryName } from "../record/directory-name.ts";
 
 /** With more steps than this, reading everything is cheaper. */
 const maxSteps = ({ users }: Records): number => Math.max(100, users.length / 20);

@@ -4,6 +4,7 @@ import type { EmployeeStatus, Employment } from "../record/employee.ts";
 import type { EmployeeInShort } from "../record/employee-store.ts";
 import type { labelRecord } from "../record/label.ts";
 import type { LabourRules } from "../record/labour.ts";
+import type { PlannedPost } from "../record/post.ts";
 import type { Role } from "../record/role.ts";
 
 /** An employee in short: what flows, pickers and rules need of everybody at once. */
@@ -30,6 +31,8 @@ export type DirectoryUser = {
   readonly employeeNumber: string;
   /** E.164. */
   readonly phone: string;
+  /** Left out where nothing is planned. */
+  readonly planned?: readonly PlannedPost[];
 };
 
 export type DirectoryLabel = z.infer<typeof labelRecord>;
@@ -73,6 +76,7 @@ export function toDirectoryUser(employee: EmployeeInShort): DirectoryUser {
     fileComplete: employee.fileComplete ?? false,
     employeeNumber: employee.employeeNumber ?? "",
     phone: employee.phone,
+    ...(employee.planned?.length ? { planned: employee.planned } : {}),
   };
 }
 

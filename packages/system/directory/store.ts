@@ -1,24 +1,37 @@
 import {
   type Audited,
   type Idempotency,
+  isDue,
   putChange,
   raiseVersion,
   type Save,
   saveOnce,
+  type TimerChange,
   tenant,
   versionCache,
-  versionNow,
+  versionIn,
+  versionItem,
 } from "@stampflow/kernel/server";
+import { companyOf, zoneOf } from "../company/store.ts";
 import { organisationAudit } from "./audit.ts";
 import { applyVersions, directoryName } from "./changes.ts";
 import { type Directory, makeDirectory } from "./directory.ts";
+import { dueAt, dueName, dueTimer, firstPlanned } from "./due.ts";
 import { load, storeCopyIfDue } from "./load.ts";
 import { reusePeople } from "./people-list.ts";
+import { postHistory } from "./post-history.ts";
 import { applyChange, type Change, type Records } from "./records.ts";
 import { refuseBeyondLimit } from "./staff-limit.ts";
 
-/** `told`: what the audit log tells beside the change (`employeeAudit`). */
-type OrganisationSave = Save & { readonly audited?: readonly Audited[] };
+/**
+ * `audited`: what the audit log tells beside the change (`employeeAudit`). `dated`: the history of posts is among the
+ * writes. `zone`: that of the company from this save on.
+ */
+type OrganisationSave = Save & {
+  readonly audited?: readonly Audited[];
+  readonly dated?: boolean;
+  readonly zone?: string;
+};
 
 /** A transaction holds a hundred items: facts, timers and the once item need room too. */
 const maxWrites = 95;
@@ -58,9 +71,26 @@ async function loadNew(tenantId: string, wanted: number): Promise<Directory> {
   return makeDirectory(version, records);
 }
 
+let applies = (tenantId: string): Promise<Directory> => {
+  throw new Error(`nothing applies what is due in ${tenantId}`);
+};
+/** What applies planned changes stands above the directory. */
+export const applyDueBy = (work: typeof applies): void => {
+  applies = work;
+};
+
 /** The directory of the caller's company as it is now. */
 export async function currentDirectory(tenantId = tenant()): Promise<Directory> {
-  return directoryFor(tenantId, await versionNow(directoryName, tenantId));
+  return directoryAt(tenantId, await versionItem(directoryName, tenantId));
+}
+
+/** The directory at a version item that was just read; what is due is applied first (people S9). */
+export async function directoryAt(
+  tenantId: string,
+  item: Readonly<Record<string, unknown>> | undefined,
+): Promise<Directory> {
+  if (!isDue(item)) return directoryFor(tenantId, versionIn(item));
+  return applies(tenantId);
 }
 
 /**
@@ -81,20 +111,51 @@ export async function saveOrganisationOnce<Answer>(
   tenantId: string,
   directory: Directory,
   change: Change,
-  { audited: more = [], ...input }: OrganisationSave,
+  { audited: more = [], dated = false, zone, ...input }: OrganisationSave,
   { idempotency, answer }: { idempotency: Idempotency | null; answer: Answer },
 ): Promise<Answer> {
   await refuseBeyondLimit(tenantId, directory, change.users);
   const version = directory.version + 1;
-  const auditWrites = organisationAudit(directory, change, more);
-  const writes = [raiseVersion(directoryName, tenantId, directory.version), ...input.writes, ...auditWrites];
-  const left = writes.length < maxWrites ? putChange(directoryName, tenantId, version, change) : null;
-  const saved = await saveOnce({ ...input, writes: left ? [...writes, left] : writes }, idempotency, answer);
-  if (saved.repeated) return saved.answer;
   const records = applyChange(directory, change);
+  const zoneNow = async () => zone ?? zoneOf(await companyOf(tenantId));
+  const { due, timers } = await dueOf(tenantId, directory, records, { zoneNow, moved: zone !== undefined });
+  const posts = dated ? nothingPosted : await postHistory(tenantId, directory, change.users, zoneNow);
+  const auditWrites = organisationAudit(directory, change, more);
+  const raised = raiseVersion(directoryName, tenantId, directory.version, due);
+  const writes = [raised, ...input.writes, ...posts.writes, ...auditWrites];
+  const left = writes.length < maxWrites ? putChange(directoryName, tenantId, version, change) : null;
+  const facts = input.facts ?? { facts: [], aggregate: "employees", seq: directory.version };
+  const saved = await saveOnce(
+    {
+      writes: left ? [...writes, left] : writes,
+      facts: { ...facts, facts: [...facts.facts, ...posts.facts] },
+      timers: {
+        arm: [...(input.timers?.arm ?? []), ...(timers.arm ?? [])],
+        cancel: [...(input.timers?.cancel ?? []), ...(timers.cancel ?? [])],
+      },
+    },
+    idempotency,
+    answer,
+  );
+  if (saved.repeated) return saved.answer;
   if ((cache.get(tenantId)?.version ?? 0) < version) {
     cache.keep(tenantId, version, Promise.resolve(nextDirectory(directory, version, records)));
   }
   await storeCopyIfDue(tenantId, { version, records }, !left);
   return saved.answer;
+}
+
+const nothingPosted: Awaited<ReturnType<typeof postHistory>> = { writes: [], facts: [] };
+
+/** The next due instant for the version item, and its timer where it changes. */
+async function dueOf(
+  tenantId: string,
+  before: Records,
+  after: Records,
+  { zoneNow, moved }: { zoneNow: () => Promise<string>; moved: boolean },
+): Promise<{ due?: number | undefined; timers: TimerChange }> {
+  const [last, next] = [firstPlanned(before), firstPlanned(after)];
+  if (next === undefined) return { timers: last ? { cancel: [{ tenantId, id: dueName }] } : {} };
+  const due = dueAt(next, await zoneNow());
+  return { due, timers: due !== undefined && (moved || next !== last) ? { arm: [dueTimer(tenantId, due)] } : {} };
 }

@@ -1,6 +1,7 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
 import { type Idempotency, newId, refuseStale, tenant, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { companyDay } from "../company/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
@@ -12,6 +13,7 @@ import { refuseIf } from "../refusal.ts";
 import { accountOf, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import { notifyOfPhone } from "./account/notify.ts";
 import { decideReach, nameOf, withPhone } from "./account/phone.ts";
+import { datePost, plannedAudit } from "./dated.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 import type { addEmployee, updateEmployee } from "./schema.ts";
@@ -39,6 +41,7 @@ export function newEmployee(
     fileComplete: false,
     realNameState: "0",
     employeeNumber: "",
+    planned: [],
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -95,18 +98,28 @@ export async function addToCompany(
   );
 }
 
-/** Changes an employee; another phone number may have to wait until it is agreed to. */
+/** Changes an employee; another phone number may have to wait until it is agreed to, the post until its day. */
 export async function changeInCompany(
   actor: Actor,
   userId: string,
   version: number,
-  { region = "CN", phone: typed, file, ...change }: Change,
+  { region = "CN", phone: typed, file, validFrom, reason = "", ...change }: Change,
   now: number,
   beside: readonly Write[] = [],
 ) {
   const tenantId = tenant();
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
-  const changed: Employee = { ...employee, ...change, version: employee.version + 1, updatedAt: now };
+  const today = validFrom === undefined ? "" : await companyDay(now);
+  const { departmentId, jobTitle, superiorId, employment, ...rest } = change;
+  const wanted = { departmentId, jobTitle, superiorId, employment };
+  const dated =
+    validFrom === undefined || validFrom === today
+      ? null
+      : await datePost(directory, actor, employee, wanted, { validFrom, reason, today }, now);
+  const changed: Employee = {
+    ...{ ...employee, ...(dated ? { ...rest, ...dated.next } : change) },
+    ...{ version: employee.version + 1, updatedAt: now },
+  };
   const phone = typed ? e164(typed, region) : employee.phone;
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
@@ -114,18 +127,20 @@ export async function changeInCompany(
   const { next: planned, ...kept } = await withFile({ before: employee, next: changed, file, actor, region, now });
   const { next, writes } =
     phone === employee.phone ? { next: planned, writes: [] } : await withPhone(directory, actor, planned, phone, now);
+  const audited = employeeAudit(employee, next);
   await saveOrganisation(
     tenantId,
     directory,
     { users: [toDirectoryUser(next)] },
     {
-      writes: [replaceEmployee(tenantId, next), ...writes, ...kept.writes, ...beside],
-      audited: [employeeAudit(employee, next), ...kept.audited],
+      writes: [replaceEmployee(tenantId, next), ...writes, ...(dated?.writes ?? []), ...kept.writes, ...beside],
+      audited: [dated?.change ? plannedAudit(audited, dated.change, "set") : audited, ...kept.audited],
       facts: {
-        facts: [employeeChanged({ employeeId: next.id, version: next.version })],
+        facts: [employeeChanged({ employeeId: next.id, version: next.version }), ...(dated?.facts(next.version) ?? [])],
         aggregate: `employee:${next.id}`,
         seq: next.version,
       },
+      dated: dated !== null,
     },
   );
   const what = next.phone === phone ? "changed" : "asked";

@@ -90,7 +90,7 @@ export async function listEmployees(
 
 /** An employee with the names of what it points to. */
 export async function viewEmployee(employee: Employee, directory: Directory): Promise<EmployeeView> {
-  const { id, accountId: _, phoneChange: __, asks: ___, entered, avatar, ...rest } = employee;
+  const { id, accountId: _, phoneChange: __, asks: ___, planned: ____, entered, avatar, ...rest } = employee;
   const names = (kind: LabelKind, ids: readonly string[]) =>
     ids.flatMap((one) => directory.label(kind, one)?.name ?? []);
   return {

@@ -27,6 +27,12 @@ export function decideEmployee(
   );
 }
 
+/** Whether the organisation still allows what was planned for somebody; who may plan it was asked then. */
+export function decidePlace(directory: Directory, next: Draft, before: DirectoryUser): Refusal | null {
+  if (!directory.department(next.departmentId)) return { code: "system.employee.department" };
+  return superior(directory, next, before);
+}
+
 /** Whether somebody may be made a superior or a head (D1:220). */
 export const mayLead = ({ labour }: Pick<Directory, "labour">, user: Pick<DirectoryUser, "employment">): boolean =>
   labour.lead || !isLabour(user);

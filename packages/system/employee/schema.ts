@@ -1,5 +1,5 @@
 import { region, userName } from "@stampflow/identity";
-import { page, pageInput, sortBy } from "@stampflow/kernel";
+import { page, pageInput, sortBy, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { personFileInput } from "../person-file/input.ts";
@@ -18,7 +18,7 @@ export const employeeViews = ["fullTime", "onJob", "flexible", "resigned"] as co
 const id = z.string().min(1).max(40);
 
 export const employeeView = employee
-  .omit({ id: true, avatar: true, accountId: true, phoneChange: true, asks: true, entered: true })
+  .omit({ id: true, avatar: true, accountId: true, phoneChange: true, asks: true, entered: true, planned: true })
   .extend({
     userId: z.string(),
     departmentName: z.string(),
@@ -71,8 +71,15 @@ export type EmployeeFilter = z.infer<typeof employeeFilter>;
 export const employeePage = page(employeeView);
 
 export const addEmployee = employeeInput.extend({ userName: userName.optional(), file: personFileInput.optional() });
+/** `validFrom`: the day from which department, title, superior and employment hold, today if absent; a past one needs a reason. */
 export const updateEmployee = z.lazy(() =>
-  changesOf(employeeInput).extend({ userId: id, version: z.number().int(), file: personFileInput.optional() }),
+  changesOf(employeeInput).extend({
+    userId: id,
+    version: z.number().int(),
+    file: personFileInput.optional(),
+    validFrom: plainDate.optional(),
+    reason: textField(200).optional(),
+  }),
 );
 export const answerPhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
@@ -95,7 +102,7 @@ export const invited = z.object({
   letters: z.array(z.object({ to: z.string(), text: z.string() })),
 });
 export type Invited = z.infer<typeof invited>;
-export const moveEmployees = z.object({ userIds: z.array(id).min(1).max(90), departmentId: id });
+export const moveEmployees = z.object({ userIds: z.array(id).min(1).max(40), departmentId: id });
 /** What a call of several employees takes at most: each has a record and an audit line in one transaction. */
 export const mostTogether = 40;
 const userIds = z.array(id).min(1).max(mostTogether);

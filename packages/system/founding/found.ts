@@ -101,6 +101,7 @@ function founderEmployee(
     avatar: "",
     nickname: "",
     phoneChange: null,
+    planned: [],
     asks: false,
     entered: false,
     fileComplete: false,

@@ -51,6 +51,7 @@ const employees = lazy(
           fileComplete: { type: "boolean" },
           realNameState: { type: realNameStates },
           employeeNumber: { type: "string" },
+          planned: { type: CustomAttributeType<Employee["planned"]>("any") },
           phoneChange: { type: CustomAttributeType<Employee["phoneChange"]>("any") },
           version: { type: "number", required: true },
           createdAt: { type: "number", required: true },
@@ -83,6 +84,7 @@ export function employeeRecord(item: Item): Employee | null {
     realNameState: "0",
     employeeNumber: "",
     tagIds: [],
+    planned: [],
   };
   const { superiorId = null, phoneChange = null } = rest;
   return pictures.read({ ...empty, ...rest, superiorId, phoneChange } as Employee);
@@ -112,6 +114,7 @@ const shortAttributes = [
   "joinedOn",
   "employment",
   "phone",
+  "planned",
 ] as const;
 export type EmployeeInShort = Pick<Employee, (typeof shortAttributes)[number]>;
 
@@ -162,9 +165,10 @@ export function employeesWith(field: "email" | "phone", wanted: string): Promise
   return listAll(params, (item) => employeeRecord(item) as Employee);
 }
 
-const fields = (tenantId: string, { superiorId, phoneChange, ...employee }: Employee) => ({
+const fields = (tenantId: string, { superiorId, phoneChange, planned, ...employee }: Employee) => ({
   tenantId,
   ...employee,
+  ...(planned.length > 0 ? { planned } : {}),
   ...(superiorId ? { superiorId } : {}),
   ...(phoneChange ? { phoneChange } : {}),
 });

@@ -1,6 +1,10 @@
 import { email, phone, region } from "@stampflow/identity";
 import { calledText, nameText, pictureKey, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
+import { type Employment, employments, plainDate } from "./employment.ts";
+import { plannedPost } from "./post.ts";
+
+export { type Employment, employments, plainDate } from "./employment.ts";
 
 export const employeeStatuses = ["active", "disabled", "resigned"] as const;
 
@@ -12,15 +16,11 @@ export const gender = z.enum(["0", "1"]);
 export const employeeStatus = z.enum(employeeStatuses);
 export type EmployeeStatus = z.infer<typeof employeeStatus>;
 
-/** 0 temporary, 1 long-term, 2 mutual aid, 5 internship, 6 pre-booked; 3 and 4 are reserved (E1). */
-export const employments = ["0", "1", "2", "5", "6"] as const;
-export type Employment = (typeof employments)[number];
 /** Labour staff are whoever is not employed by the company itself (W12). */
 export const isLabour = ({ employment }: { readonly employment: Employment }): boolean => employment !== "1";
 
 export const realNameStates = ["0", "1", "2"] as const;
 
-export const plainDate = z.iso.date();
 const id = z.string().min(1).max(40);
 const ids = (most: number) => z.array(id).max(most).default([]);
 
@@ -70,6 +70,8 @@ export const employee = employeeInput.omit({ region: true }).extend({
   /** 0 not verified, 1 verified, 2 failed (E1). */
   realNameState: z.enum(realNameStates),
   employeeNumber: z.string(),
+  /** Changes of department, title, superior and employment that are yet to hold. */
+  planned: z.array(plannedPost),
   version: z.number(),
   createdAt: z.number(),
   updatedAt: z.number(),

@@ -1,6 +1,7 @@
 import { defineStore, key } from "@stampflow/kernel/server";
 import { labelRecord } from "./label.ts";
 import { labourRules } from "./labour.ts";
+import { postChange } from "./post.ts";
 import { role } from "./role.ts";
 
 export const roles = defineStore({
@@ -18,3 +19,9 @@ export const labels = defineStore({
 
 /** One per company; it is in the directory's copy, too (D43). */
 export const labourStore = defineStore({ entity: "labourRules", record: labourRules, key: key.main([], []) });
+
+export const postChanges = defineStore({
+  entity: "postChange",
+  record: postChange,
+  key: key.main(["userId"], ["id"]),
+});

@@ -30,6 +30,7 @@ import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
 import { avatarKey, type Employee, isLabour } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
+import { postOf } from "../record/post.ts";
 import type { Role } from "../record/role.ts";
 import { rolesOf } from "../role/held.ts";
 import { widest } from "../scope/rules.ts";
@@ -116,11 +117,13 @@ export async function issueActingToken(
 type TokenHolder = Pick<Actor, "accountId" | "sessionId" | "operator"> & { readonly until?: number };
 
 async function tokenAnswer(
-  { company, employee }: Pick<CompanyAccess, "company" | "employee">,
+  { company, employee: read }: Pick<CompanyAccess, "company" | "employee">,
   { accountId, sessionId, operator, until }: TokenHolder,
   now: number,
 ) {
   const directory = await currentDirectory(company.tenantId);
+  // The record was read before what is due was applied.
+  const employee = { ...read, ...postOf(directory.user(read.id) ?? read) };
   const roles = rolesOf(employee, directory);
   const permissions = permissionsOf(roles, catalogue());
   const pages = openPages(catalogue(), menuItems(), permissions);

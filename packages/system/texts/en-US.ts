@@ -30,6 +30,9 @@ export default {
   "system.employee.superior": "The direct manager must be another active employee.",
   "system.employee.labourSuperior": "{name} is labour staff, who may not be superiors by the application rules",
   "system.employee.superiorLoop": "This would create a reporting loop: {name} reports to this employee.",
+  "system.employee.plannedMost":
+    "At most {count} changes can be planned for one person. Take back one that is no longer needed.",
+  "system.employee.postRefused": "The change planned for {name} could not take effect: {reason}",
   "system.employee.position": "A chosen position does not exist.",
   "system.employee.group": "A chosen user group does not exist.",
   "system.employee.tag": "A chosen label does not exist.",
@@ -250,6 +253,7 @@ export default {
   "system.applySetting.column.lead": "May be superiors",
   "system.applySetting.column.seeFlow": "May see the flow",
   "system.permission.applySetting.update": "Change the application rules for labour staff",
+  "system.employee.column.validFrom": "Valid from",
   "system.employee.column.name": "Name",
   "system.employee.column.departmentId": "Department",
   "system.employee.column.superiorId": "Direct manager",

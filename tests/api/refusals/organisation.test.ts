@@ -60,6 +60,33 @@ test("a move of a department on a day that has come, into itself, or that was no
   await refusedAndUnchanged(office, "system.department.noMove", admin, "/system/department/cancelMove", none);
 });
 
+test("a post from a day too long ago, from a past day without a reason, one too many, and one that has begun", async () => {
+  const day = (ahead: number) => new Date(host.clock.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const own = { userId: cook.userId, jobTitle: "Baker" };
+  const revised = async (more: object) => ({ ...own, version: await versionOf(cook.userId), ...more });
+  const early = await revised({ validFrom: day(-400), reason: "late paper" });
+  await refusedAndUnchanged(office, "kernel.effective.early", admin, revise, early);
+  const bare = await revised({ validFrom: day(-3) });
+  await refusedAndUnchanged(office, "kernel.effective.reason", admin, revise, bare);
+  for (let ahead = 1; ahead <= 20; ahead++)
+    await send(admin, revise, await revised({ jobTitle: `Baker ${ahead}`, validFrom: day(ahead + 1) }));
+  const more = await revised({ validFrom: day(40) });
+  await refusedAndUnchanged(office, "system.employee.plannedMost", admin, revise, more);
+  const posts = await admin.call<{ id: string; validFrom: string }[]>("/system/employee/posts", {
+    userId: cook.userId,
+  });
+  const back = "/system/employee/takeBack";
+  const unknown = { userId: cook.userId, id: "none" };
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, back, unknown);
+  const first = posts.at(-1);
+  for (const { id } of posts) if (id !== first?.id) await send(admin, back, { userId: cook.userId, id });
+  host.clock.advance(3 * 86_400_000);
+  await detailOf(cook.userId);
+  await refusedAndUnchanged(office, "kernel.effective.begun", admin, back, { userId: cook.userId, id: first?.id });
+  const self = personOf(host, { ...cook.actor, permissions: ["system:employee:update"], scope: { kind: "company" } });
+  await refusedAndUnchanged(office, "system.employee.ownPlace", self, back, { userId: cook.userId, id: first?.id });
+});
+
 test("a department that somebody or something is in", async () => {
   const remove = "/system/department/delete";
   await refusedAndUnchanged(office, "system.department.hasChildren", admin, remove, { deptId: operations });

@@ -4,7 +4,7 @@ import { employeeStatuses, employments } from "../../record/employee.ts";
 import type { DirectoryUser, Records } from "../records.ts";
 
 /** Raise it with every change of what is written: a copy of another format is left alone and made anew. */
-export const format = 6;
+export const format = 7;
 
 const statuses = employeeStatuses;
 const deflated = promisify(deflateRaw);
@@ -38,6 +38,8 @@ type Row = [
 type Shared = Omit<Records, "users"> & {
   readonly words: readonly string[];
   readonly lists: readonly (readonly string[])[];
+  /** What is planned for whom; of few people. */
+  readonly planned: Readonly<Record<string, DirectoryUser["planned"]>>;
 };
 
 /** Gives each different value the number of its place in `all`. */
@@ -80,7 +82,8 @@ function write({ departments, roles, labels, labour, users }: Records): { shared
       lists.numberOf(user.departmentRoles),
     ],
   );
-  return { shared: { departments, roles, labels, labour, words: words.all, lists: lists.all }, rows };
+  const planned = Object.fromEntries(users.flatMap(({ id, planned }) => (planned ? [[id, planned]] : [])));
+  return { shared: { departments, roles, labels, labour, words: words.all, lists: lists.all, planned }, rows };
 }
 
 function at<One>(all: readonly One[], place: number): One {
@@ -90,7 +93,7 @@ function at<One>(all: readonly One[], place: number): One {
 }
 
 const reader =
-  ({ words, lists }: Shared) =>
+  ({ words, lists, planned }: Shared) =>
   ([id, name, phone, employeeNumber, department, superior, title, joined, place, ...held]: Row): DirectoryUser => {
     const [roleIds, positionIds, groupIds, tagIds, departmentRoles] = held;
     const status = at(statuses, place % statuses.length);
@@ -115,6 +118,7 @@ const reader =
       joinedOn: at(words, joined),
       phone,
       employeeNumber,
+      ...(planned[id] ? { planned: planned[id] } : {}),
     };
   };
 

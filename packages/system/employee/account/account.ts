@@ -8,14 +8,19 @@ import {
   newAccount,
 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { tenant } from "@stampflow/kernel/server";
+import { isDue, tenant, versionItem } from "@stampflow/kernel/server";
+import { directoryName } from "../../directory/changes.ts";
 import type { Directory } from "../../directory/directory.ts";
+import { currentDirectory } from "../../directory/store.ts";
 import type { Employee } from "../../record/employee.ts";
 import { employeeById } from "../../record/employee-store.ts";
 
+/** With what is due: a record that was read beside the version may be older than what the version names. */
 export async function ownEmployee(userId: string): Promise<Employee> {
   const tenantId = tenant();
-  const employee = await employeeById(tenantId, userId);
+  const [item, read] = await Promise.all([versionItem(directoryName, tenantId), employeeById(tenantId, userId)]);
+  if (isDue(item)) await currentDirectory(tenantId);
+  const employee = isDue(item) ? await employeeById(tenantId, userId) : read;
   if (!employee) refuse("system.employee.notFound");
   return employee;
 }

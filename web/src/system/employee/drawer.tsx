@@ -12,6 +12,7 @@ import { EmployeeFacts } from "./facts.tsx";
 import { EmployeeForm } from "./form.tsx";
 import { InviteDialog } from "./invite.tsx";
 import { PendingPhone } from "./pending-phone.tsx";
+import { Posts } from "./posts.tsx";
 import { SignOnLinks } from "./sign-on-links.tsx";
 import { StateActions } from "./state-actions.tsx";
 
@@ -40,11 +41,13 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
       {data && !editing && <PendingPhone employee={data} />}
+      {data && !editing && <Posts employee={data} part="planned" />}
       {data && !editing && (
         <EmployeeFacts employee={data}>
           <SignOnLinks employee={data} />
         </EmployeeFacts>
       )}
+      {data && !editing && <Posts employee={data} part="history" />}
       {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>
   );

@@ -7,7 +7,7 @@ import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 
 /** One call moves at most so many (the server's own limit). */
-const atOnce = 90;
+const atOnce = 40;
 
 export function MoveDialog({ userIds, onDone }: { userIds: readonly string[]; onDone: (moved: boolean) => void }) {
   const { t } = useTranslation("system");

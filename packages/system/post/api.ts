@@ -1,0 +1,91 @@
+import { inDayOrder, mayTakeBack, refuse } from "@stampflow/kernel";
+import { implement, language, tenant, translate, untilSaved } from "@stampflow/kernel/server";
+import { companyDay } from "../company/store.ts";
+import { employeeAudit } from "../directory/audit.ts";
+import type { Directory } from "../directory/directory.ts";
+import { postsOf } from "../directory/post-history.ts";
+import { toDirectoryUser } from "../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { ownEmployee } from "../employee/account/account.ts";
+import { plannedAudit } from "../employee/dated.ts";
+import { type Actor, isAdministrator } from "../employee/grant.ts";
+import { employeeChanged } from "../events.ts";
+import { replaceEmployee } from "../record/employee-store.ts";
+import { type PostChange, type PostFields, type PostName, postNames } from "../record/post.ts";
+import { postChanges } from "../record/stores.ts";
+import { seesUser } from "../scope/rules.ts";
+import * as calls from "./contract.ts";
+
+function wordOf(directory: Directory, name: PostName, fields: PostFields): string {
+  const value = fields[name];
+  if (!value) return "";
+  if (name === "departmentId") return directory.department(value)?.name ?? "";
+  if (name === "superiorId") return directory.user(value)?.name ?? "";
+  return name === "employment" ? translate(`system.employment.${value}`, language()) : value;
+}
+
+const viewOf = (directory: Directory, one: PostChange, today: string) => ({
+  id: one.id,
+  validFrom: one.validFrom,
+  changes: postNames
+    .filter((name) => Object.hasOwn(one.fields, name))
+    .map((field) => ({
+      field,
+      before: wordOf(directory, field, one.before),
+      after: wordOf(directory, field, one.fields),
+    })),
+  reason: one.reason,
+  recordedAt: one.recordedAt,
+  recordedByName: directory.user(one.recordedBy)?.name ?? "",
+  takenBackAt: one.takenBackAt,
+  refused: one.refusedAs ? translate(one.refusedAs, language()) : "",
+  mayTakeBack: mayTakeBack(one, today),
+});
+
+async function takeBack(actor: Actor, userId: string, id: string, now: number) {
+  const [directory, employee, change, today] = await Promise.all([
+    currentDirectory(),
+    ownEmployee(userId),
+    postChanges.get({ userId, id }),
+    companyDay(now),
+  ]);
+  if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
+  if (!change) refuse("kernel.record.notFound");
+  if (userId === actor.userId && !isAdministrator(directory, userId)) refuse("system.employee.ownPlace");
+  if (change.takenBackAt) return { userId, version: employee.version };
+  if (!mayTakeBack(change, today)) refuse("kernel.effective.begun");
+  const planned = employee.planned.filter((one) => one.id !== id);
+  const next = { ...employee, planned, version: employee.version + 1, updatedAt: now };
+  await saveOrganisation(
+    tenant(),
+    directory,
+    { users: [toDirectoryUser(next)] },
+    {
+      writes: [
+        replaceEmployee(tenant(), next),
+        postChanges.replace({ ...change, takenBackAt: now, version: change.version + 1 }),
+      ],
+      audited: [plannedAudit(employeeAudit(employee, next), change, null)],
+      facts: {
+        facts: [employeeChanged({ employeeId: userId, version: next.version })],
+        aggregate: `employee:${userId}`,
+        seq: next.version,
+      },
+    },
+  );
+  return { userId, version: next.version };
+}
+
+export const postRoutes = [
+  implement(calls.posts, async ({ body: { userId }, actor, now }) => {
+    const [directory, employee, today] = await Promise.all([currentDirectory(), ownEmployee(userId), companyDay(now)]);
+    if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
+    return inDayOrder(await postsOf(userId))
+      .toReversed()
+      .map((one) => viewOf(directory, one, today));
+  }),
+
+  implement(calls.takeBack, ({ body: { userId, id }, actor, now }) =>
+    untilSaved(() => takeBack(actor, userId, id, now)),
+  ),
+];

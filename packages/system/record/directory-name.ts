@@ -1,0 +1,2 @@
+/** The name of the version and the changes of a directory. */
+export const directoryName = "directory";
