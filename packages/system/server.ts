@@ -21,6 +21,7 @@ import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
 import { dueName } from "./directory/due.ts";
 import { organisationOf } from "./directory/organisation.ts";
+import { postOn } from "./directory/post-history.ts";
 import { applyDueBy, currentDirectory, directoryAt } from "./directory/store.ts";
 import { employeeRoutes } from "./employee/api.ts";
 import { errors } from "./errors.ts";
@@ -38,6 +39,7 @@ import { postRoutes } from "./post/api.ts";
 import { refusedName } from "./post/refused.ts";
 import { profileRoutes } from "./profile/api.ts";
 import type { Employment } from "./record/employee.ts";
+import type { Post } from "./record/post.ts";
 import { everyoneRole } from "./record/role.ts";
 import { rightsSubscriber } from "./rights-changed.ts";
 import { roleRoutes } from "./role/api.ts";
@@ -114,6 +116,12 @@ export const employments = async (): Promise<(userId: string) => Employment | un
   const directory = await currentDirectory();
   return (id) => directory.user(id)?.employment;
 };
+
+/** The department, title, superior and employment of somebody on a day; undefined for strangers. */
+export async function postOf(userId: string, day: string): Promise<Post | undefined> {
+  const user = (await currentDirectory()).user(userId);
+  return user && postOn(user, day);
+}
 
 /** Everybody whom the company employs or ever did. */
 export const employeeIds = async (): Promise<string[]> => (await currentDirectory()).users.map(({ id }) => id);
