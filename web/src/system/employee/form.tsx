@@ -134,7 +134,7 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
         const name = entries.realName;
         const later = "validFrom" in body && dayjs(body.validFrom).isAfter(dayjs());
         const done = later ? "employee.planned" : phoneAsked ? "employee.phoneAsked" : "employee.changed";
-        if (employee) toast.success({ title: t(done, { name, day: later ? format.day(body.validFrom) : "" }) });
+        if (employee) toast.success({ title: t(done, { name, day: later ? format.day(body.validFrom ?? "") : "" }) });
         if (staying) startAgain();
         onDone(userId, name, staying);
       },
