@@ -1,3 +1,5 @@
+export type { Waiting } from "./change/contract.ts";
+export * as changeCalls from "./change/contract.ts";
 export { errors } from "./errors.ts";
 export type { Level } from "./file/access.ts";
 export type { FileDetail, LookView } from "./file/contract.ts";

@@ -1,5 +1,6 @@
 import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { personFile } from "@stampflow/system/server";
+import { changeRoutes } from "./change/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./file/api.ts";
 import { personFilePort } from "./file/plan.ts";
@@ -16,7 +17,7 @@ export const manifest: Manifest = {
   menu,
   texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
 };
-export const routes = () => [...fileRoutes];
+export const routes = () => [...fileRoutes, ...changeRoutes];
 export const extensions = () => [personFile.provide(personFilePort)];
 
 export const employees = /* @__PURE__ */ defineModule({

@@ -70,7 +70,8 @@ export { administrators, peopleNamed, personNamed, staffOf } from "./directory/p
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";
-export { changePerson, peopleNames, personFor } from "./person/person.ts";
+export { changePerson } from "./person/change.ts";
+export { peopleNames, personFor } from "./person/person.ts";
 export { type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
 

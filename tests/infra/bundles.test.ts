@@ -14,7 +14,8 @@ const larger: Readonly<Record<string, number>> = {
   // Each in files of their own, read when first asked for: the holidays of the world (D28 of system), the dictionary of pinyin
   // (kernel D26), the engine of patterns (FD31), the records that choices of forms are made from (A56).
   "api-system": 4250 * kib,
-  "api-approval": 3900 * kib,
+  // Extensions of all modules come with the sources: also the files of people.
+  "api-approval": 4100 * kib,
   "api-approval-design": 3700 * kib,
   "api-approval-admin": 3550 * kib,
   // Applications as `approval` shows them, read for their records (T1): all the rules of forms and flows; the holidays; the
@@ -33,8 +34,9 @@ const larger: Readonly<Record<string, number>> = {
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
   "subscriber-approval": 3800 * kib,
   // The forms of the types, with their rules; the owners of effects.
-  "subscriber-applytype": 3350 * kib,
-  timer: 3900 * kib,
+  "subscriber-applytype": 3400 * kib,
+  // The same, and the files of people (employees).
+  timer: 4100 * kib,
   "api-operator": 2000 * kib,
 };
 

@@ -76,7 +76,7 @@ async function freeNumber(): Promise<string> {
 }
 
 async function plan(asked: PersonAsked) {
-  const { before, file, actor, region, now } = asked;
+  const { before, file, partly, actor, region, now } = asked;
   const id = asked.next.id;
   const stored = before ? await files.get({ userId: id }) : null;
   const had = stored ?? emptyFile(id);
@@ -103,12 +103,13 @@ async function plan(asked: PersonAsked) {
   const { number, writes } = await numberWrites(had, made.next);
   const next = nextVersion(had, { ...made.next, employeeNumber: number, updatedAt: now });
   const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
-  refuseMissing(missingIn(person, next));
+  const missing = missingIn(person, next);
+  if (!partly || before?.fileComplete) refuseMissing(missing);
   const values = made.values as Partial<Record<SensitiveField, string>>;
   const hidden = stored ? await sensitive.changing(id, values) : sensitive.adding(id, values);
   const verified = next.masks.documentNumber !== had.masks.documentNumber || next.documentType !== had.documentType;
   return {
-    next: marked(asked, { ...person, fileComplete: true }, verified),
+    next: marked(asked, { ...person, fileComplete: missing.length === 0 }, verified),
     writes: [stored ? files.replace(next) : files.create(next), ...writes, ...hidden],
     audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person))],
   };

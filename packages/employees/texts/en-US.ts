@@ -67,4 +67,8 @@ export default {
   "employees.required.jobTitle": "job title",
   "employees.required.superiorId": "superior",
   "employees.required.bankCard": "bank card",
+  "employees.change.nothing": "Fill in what is to be changed.",
+  "employees.change.none": "There is no such request, or it has been decided.",
+  "employees.change.reason": "Say why it is refused.",
+  "employees.file.column.refused": "Request refused",
 } as const;

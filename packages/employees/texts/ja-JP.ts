@@ -64,4 +64,8 @@ export default {
   "employees.required.jobTitle": "役職",
   "employees.required.superiorId": "上司",
   "employees.required.bankCard": "口座番号",
+  "employees.change.nothing": "変更する内容を入力してください",
+  "employees.change.none": "この変更依頼は存在しないか、処理済みです",
+  "employees.change.reason": "却下の理由を入力してください",
+  "employees.file.column.refused": "変更依頼を却下",
 } as const;

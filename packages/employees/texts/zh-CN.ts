@@ -64,4 +64,8 @@ export default {
   "employees.required.jobTitle": "职务",
   "employees.required.superiorId": "直属上级",
   "employees.required.bankCard": "银行卡号",
+  "employees.change.nothing": "请填写要修改的内容",
+  "employees.change.none": "该修改申请不存在或已处理",
+  "employees.change.reason": "请填写拒绝的原因",
+  "employees.file.column.refused": "拒绝了修改申请",
 } as const;

@@ -106,6 +106,7 @@ export async function changeInCompany(
   { region = "CN", phone: typed, file, validFrom, reason = "", ...change }: Change,
   now: number,
   beside: readonly Write[] = [],
+  partly = false,
 ) {
   const tenantId = tenant();
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
@@ -124,7 +125,15 @@ export async function changeInCompany(
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
   if (employee.version !== version) await refuseStale(replaceEmployee(tenantId, employee));
-  const { next: planned, ...kept } = await withFile({ before: employee, next: changed, file, actor, region, now });
+  const { next: planned, ...kept } = await withFile({
+    before: employee,
+    next: changed,
+    file,
+    partly,
+    actor,
+    region,
+    now,
+  });
   const { next, writes } =
     phone === employee.phone ? { next: planned, writes: [] } : await withPhone(directory, actor, planned, phone, now);
   const audited = employeeAudit(employee, next);

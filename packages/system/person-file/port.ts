@@ -9,6 +9,8 @@ export type PersonAsked = {
   readonly next: Employee;
   /** Absent: the call says nothing of the file. */
   readonly file: PersonFileInput | undefined;
+  /** Some fields of a file: what it lacks besides is not asked for. */
+  readonly partly?: boolean;
   readonly actor: {
     readonly userId: string;
     readonly departmentId: string;

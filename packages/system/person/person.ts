@@ -1,11 +1,8 @@
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
-import { changeInCompany } from "../employee/change.ts";
 import type { Actor } from "../employee/grant.ts";
 import { viewEmployee } from "../employee/list.ts";
-import type { PersonFileInput } from "../person-file/input.ts";
-import type { Employee } from "../record/employee.ts";
 import { seesUser } from "../scope/rules.ts";
 
 /** A person for another module. `seen`: in the data scope of the caller; `headed`: the caller heads their department. */
@@ -17,18 +14,6 @@ export async function personFor(actor: Actor, userId: string) {
     seen: seesUser(directory, actor, toDirectoryUser(employee)),
     headed: above.some(({ headIds }) => headIds.includes(actor.userId)),
   };
-}
-
-/** Changes a person for another module, by the rules of an own change. */
-export async function changePerson(
-  actor: Actor,
-  userId: string,
-  { file, ...change }: Partial<Pick<Employee, "realName" | "email" | "realNameState">> & { file?: PersonFileInput },
-  now: number,
-  beside: Parameters<typeof changeInCompany>[5] = [],
-) {
-  const { version } = await ownEmployee(userId);
-  return changeInCompany(actor, userId, version, { ...change, ...(file ? { file } : {}) }, now, beside);
 }
 
 /** The names of people by id, also of who has left; "" for strangers. */

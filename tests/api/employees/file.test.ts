@@ -200,3 +200,33 @@ test("a document number stands in one item of the table and nowhere else", async
   expect(holding).toHaveLength(1);
   expect(holding[0]).toContain("sensitiveValue");
 });
+
+test("people propose name, document, birth date and bank; the rest counts at once", async () => {
+  const own = personOf(host, { ...cook.actor, permissions: [], scope: { kind: "self" } });
+  const { userId: cookId } = cook;
+  const propose = "/employees/change/propose";
+  const finish = "/employees/change/finish";
+  const waiting = () => admin.call<{ userId: string; version: number; masks: object }[]>("/employees/change/waiting");
+  await own.call("/employees/change/update", { address: "1 Mill Lane", emergencyPhone: "13500001111" });
+  expect((await detail(own, cookId)).file?.masks).toMatchObject({ address: "***", emergencyPhone: "+86135****1111" });
+  const wish = { realName: "Cora Cooke", documentType: "2", documentNumber: "E7777777", bankCard: "6222000011112222" };
+  await own.call(propose, wish);
+  expect((await detail(own, cookId)).realName).toBe("Cora Cook");
+  const [open] = await waiting();
+  expect(open).toMatchObject({ userId: cookId, realName: "Cora Cooke", masks: { documentNumber: "*****777" } });
+  const input = { userId: cookId, version: open?.version, accept: true };
+  await refusedAndUnchanged(office, "employees.change.reason", admin, finish, { ...input, accept: false });
+  await refusedAndUnchanged(office, "employees.change.nothing", own, propose, {});
+  expect(await own.refused(finish, input)).toMatchObject({ status: 403 });
+  await admin.call(finish, input);
+  await refusedAndUnchanged(office, "employees.change.none", admin, finish, input);
+  expect(await detail(own, cookId)).toMatchObject({
+    realName: "Cora Cooke",
+    file: { documentType: "2", masks: { documentNumber: "*****777", bankCard: "************2222" } },
+  });
+  await own.call(propose, { bankCard: "6222000011113333" });
+  const [again] = await waiting();
+  await admin.call(finish, { userId: cookId, version: again?.version, accept: false, reason: "Not readable" });
+  expect(await own.call("/employees/change/own")).toMatchObject({ open: false, refusedFor: "Not readable" });
+  expect((await detail(own, cookId)).file?.masks.bankCard).toBe("************2222");
+});

@@ -17,6 +17,7 @@ import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { FileDrawer } from "./file/drawer.tsx";
 import { EmployeeForm } from "./file/form.tsx";
+import { useWaiting, WaitingDrawer } from "./waiting.tsx";
 import "./employees.css";
 
 const views = ["fullTime", "onJob", "flexible", "resigned"] as const;
@@ -30,10 +31,17 @@ const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
 export default function FullTimePage() {
   const { t } = useTranslation("employees");
   const { can } = useSession();
-  const [{ view: asked, user, add }, set] = useAddress({ view: "fullTime", user: "", add: "", page: "1" });
+  const [{ view: asked, user, add, wishes }, set] = useAddress({
+    view: "fullTime",
+    user: "",
+    add: "",
+    wishes: "",
+    page: "1",
+  });
   const view = views.find((one) => one === asked) ?? "fullTime";
   const columns = useColumns(view);
   const filters = useFilters(view);
+  const waiting = useWaiting().data?.length ?? 0;
   const mayAdd = can("system:employee:add") && can("employees:file:update");
   const primary = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
@@ -67,9 +75,17 @@ export default function FullTimePage() {
               ? ({ dept, ...input }) => download(employeeCalls.exportList, { ...input, view, departmentId: dept })
               : undefined
           }
-          actions={primary}
+          actions={
+            <>
+              {waiting > 0 && (
+                <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
+              )}
+              {primary}
+            </>
+          }
         />
       </LightTabs>
+      <WaitingDrawer open={wishes !== ""} onClose={() => set({ wishes: undefined })} />
       <FileDrawer userId={user} onClose={() => set({ user: undefined })} />
       {mayAdd && (
         <DetailDrawer open={add !== ""} title={t("add")} width={720} onClose={() => set({ add: undefined })}>

@@ -1,6 +1,7 @@
-import { fileCalls } from "@stampflow/employees";
+import { changeCalls, fileCalls } from "@stampflow/employees";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Alert, Button, Flex } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
@@ -8,6 +9,7 @@ import { Facts } from "../../kit/record/facts.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { Sensitive } from "../file/sensitive.tsx";
+import { ChangeOwn, type OwnPart } from "./change-own.tsx";
 import "../employees.css";
 
 /** The own file, and who looked at what (S3, E14). */
@@ -16,12 +18,17 @@ export default function OwnFile() {
   const { user } = useSession();
   const { day } = useFormat();
   const { userId } = user;
+  const [changing, setChanging] = useState<OwnPart | null>(null);
+  const wish = useQuery({
+    queryKey: ["employees", "wish", userId],
+    queryFn: ({ signal }) => call(changeCalls.own, {}, { signal }),
+  });
   const own = useQuery({
     queryKey: ["employees", "file", userId],
     queryFn: ({ signal }) => call(fileCalls.detail, { userId }, { signal }),
   });
   return (
-    <div className="panel">
+    <div className="panel file-facts">
       <Loaded query={own}>
         {({ file, ...kept }) => {
           const hidden = (field: Parameters<typeof Sensitive>[0]["field"]) =>
@@ -29,6 +36,10 @@ export default function OwnFile() {
           return (
             <>
               <p>{t("own.about")}</p>
+              {wish.data?.open && <Alert type="info" showIcon title={t("own.open")} />}
+              {wish.data?.refusedFor && (
+                <Alert type="warning" showIcon title={t("own.refused", { reason: wish.data.refusedFor })} />
+              )}
               <Facts
                 facts={[
                   [t("field.realName"), kept.realName],
@@ -46,10 +57,15 @@ export default function OwnFile() {
                   [t("field.emergencyPhone"), hidden("emergencyPhone")],
                 ]}
               />
+              <Flex wrap gap="small" className="wish-foot">
+                <Button onClick={() => setChanging("direct")}>{t("own.change.direct")}</Button>
+                <Button onClick={() => setChanging("proposed")}>{t("own.change.proposed")}</Button>
+              </Flex>
             </>
           );
         }}
       </Loaded>
+      {changing && <ChangeOwn part={changing} onClose={() => setChanging(null)} />}
       <Looks />
     </div>
   );

@@ -79,7 +79,7 @@ function FileFacts({ whole }: { whole: Whole }) {
   const hidden = (field: Parameters<typeof Sensitive>[0]["field"]) =>
     file && <Sensitive {...{ userId, field, reason }} mask={file.masks[field]} onReason={setReason} />;
   return (
-    <>
+    <div className="file-facts">
       {kept.missing.length > 0 && whole.status !== "resigned" && (
         <Alert
           type="warning"
@@ -133,6 +133,6 @@ function FileFacts({ whole }: { whole: Whole }) {
           />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,113 @@
+import { changeCalls } from "@stampflow/employees";
+import { Form, Input, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { DateInput } from "../../kit/input/date-input.tsx";
+import { showErrors } from "../../kit/input/form-errors.ts";
+import { toast } from "../../platform/toast.ts";
+import { useChange } from "../queries.ts";
+
+export type OwnPart = "direct" | "proposed";
+type Entries = Partial<
+  Record<"email" | "address" | "emergencyContact" | "emergencyPhone" | "realName" | "documentNumber" | "bank", string> &
+    Record<"bankCard", string> & { documentType: "1" | "2" | "3" | "4" | "5" | "9"; birthDate: string | null }
+>;
+const documentTypes = ["1", "2", "3", "4", "5", "9"] as const;
+const fieldOf = {
+  "identity.email.format": "email",
+  "employees.document.type": "documentType",
+  "employees.document.length": "documentNumber",
+  "employees.document.letters": "documentNumber",
+  "employees.document.check": "documentNumber",
+  "employees.document.date": "documentNumber",
+  "employees.document.future": "birthDate",
+  "employees.file.bankCard": "bankCard",
+  "employees.file.emergencyPhone": "emergencyPhone",
+};
+const given = (entries: object) => Object.fromEntries(Object.entries(entries).filter(([, value]) => value));
+
+/** What a person changes of the own file at once, or asks to be changed (E14). What is left empty stays. */
+export function ChangeOwn({ part, onClose }: { part: OwnPart; onClose: () => void }) {
+  const { t } = useTranslation("employees");
+  const [form] = Form.useForm<Entries>();
+  const [problem, setProblem] = useState("");
+  const update = useChange(changeCalls.update, true);
+  const propose = useChange(changeCalls.propose, true);
+  const type = Form.useWatch("documentType", form);
+  const saving = update.isPending || propose.isPending;
+  const submit = async () => {
+    const entries = await form.validateFields().catch(() => null);
+    if (!entries || saving) return;
+    const done = {
+      onError: (error: unknown) => setProblem(showErrors(form, error, fieldOf)),
+      onSuccess: () => {
+        toast.success({ title: t(`own.done.${part}`) });
+        onClose();
+      },
+    };
+    if (part === "direct") return update.mutate(given(entries), done);
+    const { documentType, ...rest } = entries;
+    propose.mutate({ ...given(rest), ...(rest.documentNumber ? { documentType: documentType ?? "1" } : {}) }, done);
+  };
+  const hidden = { autoComplete: "off", onPressEnter: () => void submit() };
+  return (
+    <FormDialog
+      open
+      title={t(`own.change.${part}`)}
+      okText={t(part === "direct" ? "save" : "own.send")}
+      cancelText={t("cancel")}
+      confirmLoading={saving}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <p>{t(`own.hint.${part}`)}</p>
+      <Form form={form} layout="vertical" initialValues={{ documentType: "1" }}>
+        {part === "direct" ? (
+          <>
+            <Form.Item name="email" label={t("field.email")} rules={[{ type: "email", message: t("emailRule") }]}>
+              <Input maxLength={200} {...hidden} />
+            </Form.Item>
+            <Form.Item name="address" label={t("field.address")}>
+              <Input maxLength={200} {...hidden} />
+            </Form.Item>
+            <Form.Item name="emergencyContact" label={t("field.emergencyContact")}>
+              <Input maxLength={50} {...hidden} />
+            </Form.Item>
+            <Form.Item name="emergencyPhone" label={t("field.emergencyPhone")}>
+              <Input type="tel" maxLength={24} {...hidden} />
+            </Form.Item>
+          </>
+        ) : (
+          <>
+            <Form.Item name="realName" label={t("field.realName")}>
+              <Input maxLength={50} {...hidden} />
+            </Form.Item>
+            <Form.Item name="documentType" label={t("field.documentType")}>
+              <Select options={documentTypes.map((value) => ({ value, label: t(`document.${value}`) }))} />
+            </Form.Item>
+            <Form.Item name="documentNumber" label={t("field.documentNumber")}>
+              <Input maxLength={40} {...hidden} />
+            </Form.Item>
+            {type !== "1" && (
+              <Form.Item name="birthDate" label={t("field.birthDate")}>
+                <DateInput />
+              </Form.Item>
+            )}
+            <Form.Item name="bank" label={t("field.bank")}>
+              <Input maxLength={50} {...hidden} />
+            </Form.Item>
+            <Form.Item name="bankCard" label={t("field.bankCard")}>
+              <Input maxLength={60} {...hidden} />
+            </Form.Item>
+          </>
+        )}
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </FormDialog>
+  );
+}

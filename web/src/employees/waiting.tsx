@@ -1,0 +1,125 @@
+import { changeCalls, type Waiting } from "@stampflow/employees";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Form, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
+import { FormDialog } from "../kit/dialog/form-dialog.tsx";
+import { Loaded } from "../kit/feedback/loaded.tsx";
+import { useFormat } from "../kit/format/format.ts";
+import { showErrors } from "../kit/input/form-errors.ts";
+import { Facts } from "../kit/record/facts.tsx";
+import { call } from "../platform/call.ts";
+import { useSession } from "../platform/session.ts";
+import { toast } from "../platform/toast.ts";
+import { useChange } from "./queries.ts";
+
+export const useWaiting = () => {
+  const { can } = useSession();
+  return useQuery({
+    queryKey: ["employees", "waiting"],
+    queryFn: ({ signal }) => call(changeCalls.waitingList, {}, { signal }),
+    enabled: can("employees:change:finish"),
+  });
+};
+
+/** What people want changed of their own files, to accept or refuse (E14). */
+export function WaitingDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation("employees");
+  const waiting = useWaiting();
+  return (
+    <DetailDrawer open={open} title={t("waiting.title")} onClose={onClose}>
+      <Loaded query={waiting} rows={4}>
+        {(rows) => (
+          <>
+            {rows.length === 0 && <p>{t("waiting.none")}</p>}
+            {rows.map((row) => (
+              <Wish key={row.userId} row={row} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </DetailDrawer>
+  );
+}
+
+function Wish({ row }: { row: Waiting }) {
+  const { t } = useTranslation("employees");
+  const { dateTime } = useFormat();
+  const [refusing, setRefusing] = useState(false);
+  const finish = useChange(changeCalls.finish);
+  const { userId, version, name, masks } = row;
+  const accept = () =>
+    finish.mutate(
+      { userId, version, accept: true },
+      { onSuccess: () => toast.success({ title: t("waiting.accepted", { name }) }) },
+    );
+  return (
+    <section className="file-facts">
+      <h3 className="file-part">
+        {name} · {row.departmentName}
+      </h3>
+      <Facts
+        facts={[
+          [t("waiting.at"), dateTime(row.at)],
+          [t("field.realName"), row.realName],
+          [t("field.documentType"), row.documentType && t(`document.${row.documentType}`)],
+          [t("field.documentNumber"), masks.documentNumber],
+          [t("field.birthDate"), masks.birthDate],
+          [t("field.bank"), row.bank],
+          [t("field.bankCard"), masks.bankCard],
+        ]}
+      />
+      <p className="wish-foot">
+        <Button danger onClick={() => setRefusing(true)}>
+          {t("waiting.refuse")}
+        </Button>
+        <Button type="primary" loading={finish.isPending} onClick={accept}>
+          {t("waiting.accept")}
+        </Button>
+      </p>
+      {refusing && <RefuseDialog row={row} onClose={() => setRefusing(false)} />}
+    </section>
+  );
+}
+
+function RefuseDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
+  const { t } = useTranslation("employees");
+  const [form] = Form.useForm<{ reason: string }>();
+  const [problem, setProblem] = useState("");
+  const finish = useChange(changeCalls.finish, true);
+  const submit = async () => {
+    const entries = await form.validateFields().catch(() => null);
+    if (!entries || finish.isPending) return;
+    const { userId, version } = row;
+    const onError = (error: unknown) => setProblem(showErrors(form, error));
+    finish.mutate({ userId, version, accept: false, ...entries }, { onError, onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      open
+      title={t("waiting.refuseTitle", { name: row.name })}
+      okText={t("waiting.refuse")}
+      okButtonProps={{ danger: true }}
+      cancelText={t("cancel")}
+      confirmLoading={finish.isPending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={{ reason: "" }}>
+        <Form.Item
+          name="reason"
+          label={t("reason")}
+          rules={[{ required: true, whitespace: true, message: t("needed") }]}
+        >
+          <Input maxLength={200} onPressEnter={() => void submit()} />
+        </Form.Item>
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </FormDialog>
+  );
+}
