@@ -1,15 +1,17 @@
 export * as applicationCalls from "./application/contract.ts";
+export * as bindingCalls from "./binding/contract.ts";
 export * as changeCalls from "./change/contract.ts";
 export type { Demand } from "./demand/contract.ts";
 export * as demandCalls from "./demand/contract.ts";
 export { effectColumns } from "./effect/columns.ts";
 export type { EffectRow, EffectShown } from "./effect/contract.ts";
 export * as effectCalls from "./effect/contract.ts";
-export { effectKinds } from "./effect/kinds.ts";
 export type { EffectState } from "./effect/schema.ts";
 export { effectPosted, effectRefused, effectReversed } from "./events.ts";
 export { labels } from "./labels/labels.ts";
 export { can, permissions } from "./permissions.ts";
+export { type Binding, bindingIn } from "./record/binding.ts";
 export * as settingCalls from "./setting/contract.ts";
+export { effectKinds } from "./setting/effect-kinds.ts";
 export { settingFaults, shareKeys } from "./setting/rules.ts";
 export { type ApplyType, applyTypes, type TypeSetting } from "./setting/schema.ts";

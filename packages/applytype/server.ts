@@ -1,6 +1,8 @@
 import { defineModule, type Manifest } from "@stampflow/kernel/server";
 import { applicationRoutes } from "./application/api.ts";
-import { extensions } from "./application/fixed.ts";
+import { extensions as fixed } from "./application/fixed.ts";
+import { bindingRoutes } from "./binding/api.ts";
+import { designed } from "./binding/designed.ts";
 import { changeRoutes } from "./change/api.ts";
 import { demandRoutes } from "./demand/api.ts";
 import { effectRoutes } from "./effect/api.ts";
@@ -27,7 +29,7 @@ export {
   type SaveEffect,
 } from "./effect/owner.ts";
 export { makeForms } from "./form/make.ts";
-export { extensions, subscribers };
+export { subscribers };
 
 export const manifest: Manifest = {
   name: "applytype",
@@ -39,7 +41,15 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...applicationRoutes, ...changeRoutes, ...settingRoutes, ...demandRoutes, ...effectRoutes];
+export const extensions = () => [...fixed(), designed];
+export const routes = () => [
+  ...applicationRoutes,
+  ...bindingRoutes,
+  ...changeRoutes,
+  ...settingRoutes,
+  ...demandRoutes,
+  ...effectRoutes,
+];
 /** With the library for spreadsheets. */
 export const documents = () => effectFiles;
 export const timers = () => [effectTimer];

@@ -4,12 +4,12 @@ import { normalise, rowKey, type Values, valueAt } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
-import { effectKinds } from "../effect/kinds.ts";
 import { effectPreview, isPosted, nothingSaid } from "../effect/sending.ts";
 import { designOf } from "../form/design.ts";
 import { makeForms } from "../form/make.ts";
 import { recordOf } from "../form/record.ts";
-import { rowsIn } from "../rule/value.ts";
+import { isEmpty, rowsIn } from "../rule/value.ts";
+import { effectKinds } from "../setting/effect-kinds.ts";
 import { settingOf } from "../setting/store.ts";
 import { types } from "../type/index.ts";
 import type { FixedType } from "../type/schema.ts";
@@ -81,14 +81,7 @@ const detail = implement(calls.detail, async ({ body: { applyId }, actor, now })
 
 /** What is required is there. */
 const isFilled = ({ fields }: FixedType, values: Values): boolean =>
-  fields.every(({ key, required, filled }) => {
-    const value = valueAt(values, key);
-    return (
-      !required ||
-      filled ||
-      !(value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0))
-    );
-  });
+  fields.every(({ key, required, filled }) => !required || filled || !isEmpty(valueAt(values, key)));
 
 /** Only what the server filled in; of tables the columns that it did, with the keys of their rows. */
 function computedIn({ fields }: FixedType, values: Values): Values {

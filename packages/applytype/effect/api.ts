@@ -1,4 +1,4 @@
-import { applicationDetail } from "@stampflow/approval/server";
+import { applicationFor } from "@stampflow/approval/server";
 import { allowedActions, refuse, withTotal } from "@stampflow/kernel";
 import {
   type Actor,
@@ -70,10 +70,10 @@ const retry = implement(calls.retry, async ({ body: { applyId }, actor, now }) =
   return shownOf(await effectSeen(applyId, actor), actor);
 });
 
-const ofApplication = implement(calls.ofApplication, async ({ body: { applyId }, actor, now }) => {
-  const { formId, status } = await applicationDetail(applyId, actor, now);
+const ofApplication = implement(calls.ofApplication, async ({ body: { applyId }, actor }) => {
+  const head = await applicationFor(applyId, actor);
   const effect = await effects.get({ id: applyId });
-  const expected = effect === null && kindOf(formId) !== undefined && status === "approved";
+  const expected = effect === null && head.status === 1 && (await kindOf(head)) !== undefined;
   return { effect: effect && shownOf(effect, actor), expected };
 });
 

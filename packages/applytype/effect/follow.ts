@@ -4,7 +4,7 @@ import { factsOf, save, untilSaved } from "@stampflow/kernel/server";
 import { can } from "../permissions.ts";
 import { kindOf } from "./kind.ts";
 import { effectStates } from "./rules.ts";
-import { cancelNow, enqueued, queueOf, workThrough } from "./run.ts";
+import { cancelNow, enqueued, marked, queueOf, workThrough } from "./run.ts";
 import type { Effect } from "./schema.ts";
 import { effects } from "./store.ts";
 
@@ -23,7 +23,7 @@ export async function approved(id: string, ended: Ended): Promise<void> {
     const known = await effects.get({ id });
     if (known) return known;
     const { head } = await applicationStored(id);
-    const kind = kindOf(head.formId);
+    const kind = await kindOf(head);
     if (!kind) return null;
     const made = newEffect(head, kind, ended);
     const { writes, ...timers } = enqueued(await queueOf(made), made, ended.now);
@@ -59,7 +59,7 @@ export async function dueAgain(effect: Effect, actor: Acting, now: number): Prom
   const next: Effect = { ...again.next, refusedAt: null, reason: null };
   const { writes, ...timers } = enqueued(await queueOf(next), next, now);
   const facts = factsOf("applytype.effect", next, again.facts);
-  await save({ writes: [effects.replace(next), ...writes], facts, ...timers });
+  await save({ writes: [effects.replace(next), ...marked(effect, next), ...writes], facts, ...timers });
   return next;
 }
 

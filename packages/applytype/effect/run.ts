@@ -1,4 +1,4 @@
-import { applicationStored } from "@stampflow/approval/server";
+import { markEffect } from "@stampflow/approval/server";
 import { AppError, apply, nextVersion, refuse } from "@stampflow/kernel";
 import {
   dropTimer,
@@ -12,6 +12,7 @@ import {
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
+import { recordStored } from "./kind.ts";
 import { type Approved, type Change, type ChangedBefore, type EffectOwner, ownerOf } from "./owner.ts";
 import { effectStates, type Work, waitAfter, without, withWaiting, workOf } from "./rules.ts";
 import { type Effect, type Queue, type QueueName, queueName } from "./schema.ts";
@@ -49,6 +50,10 @@ export const enqueued = (queue: Queue, { id, approvedAt }: Effect, now: number) 
 
 export { queueOf };
 
+/** The mark of a refused effect in the lists of applications, where it comes or goes (W4). */
+export const marked = ({ id, state }: Effect, next: Effect): Write[] =>
+  (state === "refused") === (next.state === "refused") ? [] : [markEffect(id, next.state === "refused")];
+
 /** One effect as it stands, with what is to be done about it. */
 type Loaded = {
   readonly effect: Effect;
@@ -61,7 +66,7 @@ type Loaded = {
 async function load(id: string, now: number): Promise<Loaded | null> {
   const effect = await effects.get({ id });
   if (!effect) return null;
-  const [queue, { head, values }] = await Promise.all([queueOf(effect), applicationStored(id)]);
+  const [queue, { head, values }] = await Promise.all([queueOf(effect), recordStored(id)]);
   const { kind, number, applicantId, departmentId, by } = effect;
   return {
     ...{ effect, queue, owner: ownerOf(kind), work: workOf(effect, head.voided === true) },
@@ -72,7 +77,7 @@ async function load(id: string, now: number): Promise<Loaded | null> {
 /** The effect that this one takes the place of, as its application changes another (W53). */
 async function replacedBy({ changes }: Effect): Promise<{ effect: Effect; before: ChangedBefore } | null> {
   if (changes === "") return null;
-  const [effect, { head, values }] = await Promise.all([effects.get({ id: changes }), applicationStored(changes)]);
+  const [effect, { head, values }] = await Promise.all([effects.get({ id: changes }), recordStored(changes)]);
   const { number = "" } = head;
   if (head.voided) refuse("applytype.change.none");
   if (!effect) throw new Error("the effect that is changed is not known yet");
@@ -84,7 +89,7 @@ async function replacedWrites({ effect, before }: { effect: Effect; before: Chan
   const changed = { ...effect, reason: null, refusedAt: null, replacedBy: by.id, changedAt: now };
   const { next, facts } = apply(effectStates, changed, before.posted ? "reverse" : "cancel", system);
   const told = facts.length > 0 ? [factsWrite(factsOf(timerName, next, facts))] : [];
-  return [effects.replace(next), ...told, ...(await reservationEnd(effect.id))];
+  return [effects.replace(next), ...marked(effect, next), ...told, ...(await reservationEnd(effect.id))];
 }
 
 type Action = (typeof effectStates)["steps"][number]["action"];
@@ -103,7 +108,7 @@ async function settle(
     ? queueSaved(queue, { nextAt: now + waitAfter(attempts) }, now)
     : queueSaved(queue, changed(queue, without(queue.waiting, effect.id, effect.changes)), now);
   await save({
-    writes: [effects.replace(next), ...beside.writes, ...writes],
+    writes: [effects.replace(next), ...marked(effect, next), ...beside.writes, ...writes],
     facts: factsOf(timerName, next, facts),
     ...(beside.timers ? { timers: beside.timers } : {}),
   });
@@ -188,7 +193,7 @@ export const release = (id: string, now: number): Promise<void> =>
   untilSaved(async () => {
     const kept = await reservations.get({ id });
     if (!kept) return;
-    const { head, values } = await applicationStored(id);
+    const { head, values } = await recordStored(id);
     const { number = "", applicantId, departmentId } = head;
     const asked = { applicationId: id, number, applicantId, departmentId, values, now };
     const writes = (await ownerOf(kept.kind)?.release?.(asked)) ?? [];

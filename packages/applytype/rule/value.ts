@@ -16,3 +16,5 @@ export const idsIn = (values: Values, key: string): string[] => {
 };
 export const rowsIn = (values: Values, key: string): readonly BatchRow[] => rowsOf(valueAt(values, key)) ?? [];
 export const dayIn = (values: Values, key: string): string => textIn(values, key).slice(0, 10);
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

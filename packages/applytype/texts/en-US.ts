@@ -21,6 +21,7 @@ export default {
   "applytype.change.longer": "A change can only shorten: not earlier, not later and less than before",
   "applytype.change.none": "Only own leave that was approved and still holds can be changed",
   "applytype.change.open": "Change request {number} is open already. Wait until it has ended",
+  "applytype.binding.lacks": "The effect has no fitting form field for: {fields}",
   "applytype.chain.none": "Choose at least one approver",
   "applytype.chain.twice": "{name} is chosen twice or is the applicant. Choose somebody else",
   "applytype.setting.fault.shares": "The three shares have to add up to 100%",

@@ -21,6 +21,7 @@ export default {
   "applytype.change.longer": "変更は短縮だけができます：開始を早めず、終了を遅らせず、合計を減らしてください",
   "applytype.change.none": "変更できるのは、承認済みで有効な本人の休暇だけです",
   "applytype.change.open": "変更申請 {number} が進行中です。終わるまでお待ちください",
+  "applytype.binding.lacks": "反映に必要な項目が割り当てられていないか、合っていません：{fields}",
   "applytype.chain.none": "承認者を1人以上選んでください",
   "applytype.chain.twice": "{name}さんが重複しているか、申請者本人です。別の人を選んでください",
   "applytype.setting.fault.shares": "3 つの割合の合計は 100% にしてください",

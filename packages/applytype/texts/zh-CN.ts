@@ -19,6 +19,7 @@ export default {
   "applytype.change.longer": "变更只能缩短：不早于原来的开始，不晚于原来的结束，时长须更少",
   "applytype.change.none": "只能变更自己已通过、且仍有效的请假",
   "applytype.change.open": "已有变更申请 {number}，请等它结束",
+  "applytype.binding.lacks": "执行结果的绑定缺少字段，或所选字段不合适：{fields}",
   "applytype.chain.none": "请至少选择一位审批人",
   "applytype.chain.twice": "{name}被重复选择，或是申请人自己，请换一个人",
   "applytype.setting.fault.shares": "三项比例之和须为 100%",

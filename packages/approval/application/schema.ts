@@ -186,6 +186,8 @@ const filters = {
   waitedHours: z.number().int().min(1).max(9999).optional(),
   /** It has a decision that is marked as fast (F30). */
   fast: z.literal(true).optional(),
+  /** What it should have changed was refused. */
+  effectRefused: z.literal(true).optional(),
   /** If left out: newest first. */
   sort: z.enum(["at", "-at"]).optional(),
 };
@@ -233,6 +235,8 @@ export const row = z.object({
   voided: z.boolean(),
   /** A decision of it is marked as fast (F30), as far as the reader may know. */
   fast: z.boolean(),
+  /** What it should have changed was refused. */
+  effectRefused: z.boolean(),
   /** Nobody could be found for a node: an administrator must assign. */
   stuck: z.boolean(),
   nodeName: z.string(),

@@ -14,6 +14,7 @@ import { refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
 import { endpointsInUse } from "@stampflow/notice/server";
 import { chainVersion, isFixed } from "../fixed/apply-type.ts";
+import { designedForms } from "../fixed/designed-form.ts";
 import { designOf } from "../form/store.ts";
 import { displayOf, fieldsInTitle } from "../version/display.ts";
 import { eventSettings } from "../version/event-settings.ts";
@@ -52,7 +53,11 @@ export async function checkDraft(
     definition,
     date,
     findings: {
-      faults: [...faults.map(described), ...(await lostFirstNode(formId, definition))],
+      faults: [
+        ...faults.map(described),
+        ...(await lostFirstNode(formId, definition)),
+        ...settingFaults(formId, definition, date),
+      ],
       warnings: [
         ...warnings.map(described),
         ...(await lostEvents(definition, date)),
@@ -74,6 +79,13 @@ async function lostFirstNode(formId: string, { node: { childNode } }: FlowDefini
   const name = first.name ?? "";
   const message = translate("approval.flow.firstNode", language(), { name });
   return [{ code: "approval.flow.firstNode", nodeId: first.id, nodeName: name, data: { name }, message }];
+}
+
+/** What other modules find in their settings (A95). */
+function settingFaults(formId: string, { settings }: FlowDefinition, date: string): Findings["faults"] {
+  const read = readDesign(date);
+  if (!("design" in read) || isFixed(formId)) return [];
+  return designedForms.all().flatMap((one) => one.faults({ formId, design: read.design, settings: settings ?? {} }));
 }
 
 /** Events whose endpoint was deleted or archived: the flow continues, and nothing is sent. */

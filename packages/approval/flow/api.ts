@@ -1,12 +1,13 @@
+import { emptyDesign, readDesign } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
-import { countRows, implement, listPage, newId, type Route, save } from "@stampflow/kernel/server";
+import { type Actor, countRows, implement, listPage, newId, type Route, save } from "@stampflow/kernel/server";
 import { previewSubmission } from "../application/view/preview.ts";
 import { checkDraft, fieldsOfForm, refuseFaults } from "../draft/check.ts";
 import { draftVersion } from "../draft/draft-version.ts";
 import { type DraftDefinition, draftDefinition } from "../draft/schema.ts";
 import { draftOf, putDraft, type StoredDraft } from "../draft/store.ts";
 import { namesOf, ownForm, readDate, readHeader } from "../form/edit.ts";
-import { type Form, formById, newForm, putDesign, touchForm } from "../form/store.ts";
+import { designOf, type Form, formById, newForm, putDesign, touchForm } from "../form/store.ts";
 import { actorName, authorName, organisation } from "../people.ts";
 import { headsQuery, parseHead } from "../record/store.ts";
 import { failingCases, refuseFailing } from "../test-cases/run.ts";
@@ -58,6 +59,28 @@ const saveDraft = implement(calls.saveDraft, async ({ body, actor, now }) => {
   await save({ writes: [putDraft(form.formId, draft), touchForm(form.formId, revision)] });
   return { revision, savedAt: now };
 });
+
+/** The form as it is being drawn, for modules that have settings among those of its flow (A95). */
+export async function drawnForm(formId: string) {
+  const date = (await designOf(formId)) ?? refuse("approval.form.notFound");
+  const [draft, read] = [await draftOf(formId), readDesign(date)];
+  const { settings } = draft?.definition ?? startDefinition();
+  return { design: "design" in read ? read.design : emptyDesign, settings, revision: draft?.revision ?? 0 };
+}
+
+type Setting = { formId: string; revision: number; name: string; value: unknown };
+/** Saves one of those settings; answers the next revision of the flow. */
+export async function saveSetting({ formId, revision, name, value }: Setting, actor: Actor, now: number) {
+  const form = await ownForm(formId, actor);
+  await refuseBound(form);
+  const draft = await draftOf(formId);
+  refuseStale(draft, revision, await organisation());
+  const drawn = draft?.definition ?? startDefinition();
+  const definition = { ...drawn, settings: { ...drawn.settings, [name]: value } };
+  const next = { revision: revision + 1, definition, savedAt: now, savedBy: actor.userId };
+  await save({ writes: [putDraft(formId, next), touchForm(formId, next.revision)] });
+  return next.revision;
+}
 
 /** A79: the flow of a bound form is drawn with its main form. */
 async function refuseBound(form: Form): Promise<void> {

@@ -53,6 +53,8 @@ export const heads = lazy(
           confined: { type: "string", ...short("y") },
           /** One of its decisions is marked as fast (F30). */
           fast: { type: "boolean", ...short("h") },
+          /** What it should have changed was refused; written by the module of effects (A96). */
+          effectRefused: { type: "boolean", ...short("i") },
           /** Index of the watcher and of stuck applications, without ended ones. */
           lane: {
             type: ["open", "stuck", "over"] as const,

@@ -99,6 +99,7 @@ export type HeadFilter = EntryFilter & {
   /** Declared void, or one of the statuses. */
   voided?: boolean;
   fast?: boolean;
+  effectRefused?: boolean;
   /** Running or returned. */
   open?: boolean;
   version?: number;
@@ -136,6 +137,7 @@ export function headsQuery(filter: HeadFilter): unknown {
           ...(voided === undefined ? [] : [eq(head.voided, voided)]),
         ]),
         filter.fast === undefined ? "" : eq(head.fast, filter.fast),
+        filter.effectRefused === undefined ? "" : eq(head.effectRefused, filter.effectRefused),
         filter.open ? `(${eq(head.status, 0)} OR ${eq(head.status, 3)})` : "",
         filter.version === undefined ? "" : eq(head.version, filter.version),
         filter.notVersion === undefined ? "" : ne(head.version, filter.notVersion),
@@ -168,6 +170,18 @@ export const unchangedRun = (id: string, seq: number): Write => ({
     ConditionExpression: "#n = :seq",
     ExpressionAttributeNames: { "#n": "n" },
     ExpressionAttributeValues: { ":seq": seq },
+  },
+});
+
+/** Marks an application whose effect was refused, for the lists; joins the save of the effect (A96). */
+export const markEffect = (id: string, refused: boolean): Write => ({
+  Update: {
+    TableName: config.table,
+    Key: headKey(id),
+    UpdateExpression: refused ? "SET #i = :true" : "REMOVE #i",
+    ConditionExpression: "attribute_exists(#a)",
+    ExpressionAttributeNames: { "#i": "i", "#a": "a" },
+    ...(refused ? { ExpressionAttributeValues: { ":true": true } } : {}),
   },
 });
 

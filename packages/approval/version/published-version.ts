@@ -59,6 +59,10 @@ export async function documentAt(formId: string, version: number): Promise<Docum
   return document;
 }
 
+/** For modules that have settings among those of a flow (A95). */
+export const settingsAt = async (formId: string, version: number): Promise<Readonly<Record<string, unknown>>> =>
+  (await documentAt(formId, version)).published.definition.settings ?? {};
+
 export async function publishedVersion(formId: string, version: number): Promise<PublishedVersion> {
   const document = await documentAt(formId, version);
   return publishedVersionOf(

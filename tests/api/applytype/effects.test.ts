@@ -161,9 +161,14 @@ test("a refused effect and a refused reversal are tried again by hand, an error 
   await approve(applyId, chef);
   expect(await effectOf(applyId)).toMatchObject({ state: "refused", attempts: 1, mayRetry: false });
   expect(await effectOf(applyId, admin)).toMatchObject({ mayRetry: true });
+  const marked = async (person: Person, tab: string) =>
+    (await office.tab(person, tab, { effectRefused: true })).map(({ id }) => id);
+  await expect.poll(() => marked(cook, "apply")).toEqual([applyId]);
+  await expect.poll(() => marked(chef, "approved")).toEqual([applyId]);
   expect(await retry(applyId)).toMatchObject({ state: "refused", attempts: 2 });
   mood = "willing";
   expect(await retry(applyId)).toMatchObject({ state: "posted", attempts: 3 });
+  await expect.poll(() => marked(cook, "apply")).toEqual([]);
   mood = "refusing";
   await declareVoid(applyId);
   expect(await effectOf(applyId)).toMatchObject({ state: "refused" });

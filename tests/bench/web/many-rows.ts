@@ -34,6 +34,7 @@ export function manyRows(count: number, now: number): application.Row[] {
     state: "pending",
     voided: false,
     fast: false,
+    effectRefused: false,
     stuck: false,
     asking: false,
     nodeName: "部门负责人",

@@ -29,7 +29,7 @@ async function fill(folder: string, count: number) {
   const clock = realClock();
   clock.advance(-agoMs);
   const host = await startFolderHost(folder, clock);
-  const { admin, rootId } = await companyOn(host, "Storage");
+  const { admin, chef, cook, rootId } = await companyOn(host, "Storage");
   const made = await runAs(systemCall(admin.tenantId, clock.now(), "en-US"), async () => {
     const seed = openStockSeed("Asia/Shanghai", clock.now());
     const unit = seed.addUnit({ name: "box", decimals: 0 });
@@ -62,19 +62,19 @@ async function fill(folder: string, count: number) {
     return { placeId: place.id, productIds };
   });
   await host.stop();
-  return { admin: admin.actor, ...made };
+  return { admin: admin.actor, chef: chef.actor, cook: cook.actor, ...made };
 }
 
 /** A warehouse on a host that is killed and restarted, possibly at a later time. */
 export async function openStore(folder: string, count: number) {
-  const { admin: actor, placeId, productIds } = await fill(folder, count);
+  const { placeId, productIds, ...actors } = await fill(folder, count);
   const port = await freePort();
   const clock = realClock();
   clock.advance(-agoMs);
-  const admin: Person = personOf(
-    { origin: `http://localhost:${port}`, clock },
-    { ...actor, permissions: [...actor.permissions] },
-  );
+  const on = { origin: `http://localhost:${port}`, clock };
+  const person = (actor: typeof actors.admin): Person =>
+    personOf(on, { ...actor, permissions: [...actor.permissions] });
+  const admin = person(actors.admin);
   let run: Run | undefined;
 
   async function start(laterMs = 0): Promise<void> {
@@ -85,6 +85,11 @@ export async function openStore(folder: string, count: number) {
   }
   const kill = async () => {
     if (run) await killHost(run);
+  };
+
+  const killAfter = async (ms: number) => {
+    await wait(ms);
+    await kill();
   };
 
   const stock = async (productId?: string) => {
@@ -116,7 +121,20 @@ export async function openStore(folder: string, count: number) {
   }
 
   return {
-    ...{ admin, productIds, start, kill, stock, draft, post, postAndDie },
+    ...{
+      admin,
+      chef: person(actors.chef),
+      cook: person(actors.cook),
+      placeId,
+      productIds,
+      start,
+      killAfter,
+      kill,
+      stock,
+      draft,
+      post,
+      postAndDie,
+    },
     read: (id: string) => admin.call<Draft>("/warehouse/document/detail", { id }),
     /** The number of counted issues. */
     async counted(): Promise<number> {

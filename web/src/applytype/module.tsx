@@ -12,6 +12,7 @@ export default {
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
   labels,
+  formSettings: [() => import("./binding/section.tsx")],
   approved: [() => import("./effect/section.tsx")],
   routes: [
     ...types.map(({ applyType, path }) => ({

@@ -1,5 +1,6 @@
 import ArrowLeftOutlined from "@ant-design/icons/es/icons/ArrowLeftOutlined";
 import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
+import { isFixed } from "@stampflow/approval";
 import { Button, Tag } from "antd";
 import type { SaveState } from "../kit/draft/autosave.ts";
 import { LinkButton } from "../kit/link-button.tsx";
@@ -73,7 +74,7 @@ export function Header({
       </nav>
       <div className="fd-header-end">
         <SavedText state={saved} />
-        {wide && formId !== null && (
+        {wide && formId !== null && !isFixed(formId) && (
           <Button
             icon={<DownloadOutlined />}
             aria-label={words("nav.export")}

@@ -54,6 +54,13 @@ export type Assisted = {
   readonly complete: (change: (values: Record<string, unknown>) => Record<string, unknown>) => void;
 };
 
+/** A section of the settings of a designed form. */
+export type FormSetting = {
+  readonly formId: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly onChange: (name: string, value: unknown) => void;
+};
+
 export type WebModule = {
   /** Also the namespace of its texts. */
   readonly name: string;
@@ -120,6 +127,8 @@ export type WebModule = {
   }[];
   /** What stands in an approved application, below its head. */
   readonly approved?: readonly (() => Promise<{ default: ComponentType<{ applyId: string }> }>)[];
+  /** Sections of the settings of a designed form, which are kept with its flow under a name of their own. */
+  readonly formSettings?: readonly (() => Promise<{ default: ComponentType<FormSetting> }>)[];
   /** Where a form is filled in; from the module of applications. */
   readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;
   /** Forms of the product (approval A83): the page of each, and what stands below its fields while it is filled in. */

@@ -2,6 +2,7 @@ import { type Command, openTasks, withUnreadCells } from "@stampflow/flow";
 import { requirePassword } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import type { Actor } from "@stampflow/kernel/server";
+import { admit } from "../../fixed/designed-form.ts";
 import { fixedFormOf } from "../../fixed/fixed-form.ts";
 import type { LoadedApplication } from "../load/application.ts";
 import type { Decide } from "../schema.ts";
@@ -113,12 +114,12 @@ async function valuesOf(input: Record<string, unknown>, body: Decide, { actor, b
   return { ...stored, ...(completed && changesIn(completed, values)) };
 }
 
-/** What a type of the product says of values that somebody changes who is asked, and what it writes with them (A83). */
+/** What the module of a form says of values that somebody changes who is asked, and what it writes with them (A83). */
 export const admitDecided =
   (sent: Record<string, unknown> | undefined, now: number): CommandInput["joining"] =>
-  ({ head, org, values: before }, values) => {
+  ({ head, formVersion, org, values: before }, values) => {
     if (Object.keys(sent ?? {}).length === 0) return undefined;
     const { formId, applicationId, applicantId, number = "", changes } = head;
     const sending = { applicationId, number, applicantId, org, values, before, changes, now };
-    return fixedFormOf(formId)?.admit({ ...sending, decided: true });
+    return admit({ ...formVersion, formId }, { ...sending, decided: true });
   };

@@ -1,5 +1,6 @@
 import type { Actor, Idempotency } from "@stampflow/kernel/server";
 import { chainVersion } from "../../fixed/apply-type.ts";
+import { admit } from "../../fixed/designed-form.ts";
 import { fixedFormOf } from "../../fixed/fixed-form.ts";
 import { type ActAnswer, act } from "./act.ts";
 import { storeReferences } from "./store-references.ts";
@@ -36,7 +37,10 @@ export function resubmitApplication(
         chosen: body.chosen,
       };
     },
-    joining: ({ head: { formId, applicationId, applicantId, number = "", changes }, org, values: before }, values) =>
-      fixedFormOf(formId)?.admit({ applicationId, number, applicantId, org, values, before, changes, now }),
+    joining: ({ head, formVersion, org, values: before }, values) => {
+      const { formId, applicationId, applicantId, number = "", changes } = head;
+      const sending = { applicationId, number, applicantId, org, values, before, changes, now };
+      return admit({ ...formVersion, formId }, sending);
+    },
   });
 }

@@ -4,6 +4,7 @@ import { refuse } from "@stampflow/kernel";
 import { type Actor, currentCall, type Idempotency, newId, untilSaved } from "@stampflow/kernel/server";
 import { companyZone } from "@stampflow/system/server";
 import { chainVersion } from "../../fixed/apply-type.ts";
+import { admit } from "../../fixed/designed-form.ts";
 import { type FixedForm, fixedFormOf } from "../../fixed/fixed-form.ts";
 import { nameInLanguage } from "../../form/edit.ts";
 import { maySubmit } from "../../form/rules.ts";
@@ -124,7 +125,7 @@ export function submitApplication(
     const sending = { applicationId, number, applicantId, org, values: stored, changes, now };
     const values = (await fixed?.complete(sending)) ?? stored;
     if (version === chainVersion) fixed?.checkChain(input.chosen, { applicantId, org });
-    const joining = (await fixed?.admit({ ...sending, values })) ?? [];
+    const joining = await admit({ ...formVersion, formId: form.formId }, { ...sending, values });
     const command = { applicant: applicantId, submittedBy: actor.userId, values, chosen: input.chosen };
     const around = { org: await withCalendar(org, formVersion), values, formVersion };
     const outcome = submit(formVersion.flow, command, contextOf(around, now));

@@ -177,7 +177,7 @@ export async function allApplications<Made>(
   make: MakeRows<Made>,
 ): Promise<AllPage<Made>> {
   const stuck = input.stuck === undefined ? {} : { stuck: input.stuck };
-  const { applicantId, departmentId, state, fast } = input;
+  const { applicantId, departmentId, state, fast, effectRefused } = input;
   checkContent(input);
   const query = headsQuery({
     ...narrowing(input),
@@ -186,6 +186,7 @@ export async function allApplications<Made>(
     ...(state ? { statuses: statusesOf(state) } : {}),
     ...(state && asksForVoided(state) ? { voided: true } : {}),
     ...(fast ? { fast } : {}),
+    ...(effectRefused ? { effectRefused } : {}),
     ...(applicantId ? { of: listOf(applicantId) } : {}),
     ...(departmentId ? { within: listOf(departmentId) } : {}),
   });
@@ -308,6 +309,7 @@ export function rowOf(one: ListedApplication, org: Organisation): Row {
     state: stateFor(one),
     voided: head.voided ?? false,
     fast: isFast(one),
+    effectRefused: head.effectRefused ?? false,
     stuck: head.stuck ?? false,
     nodeName: entry?.nodeId ? formVersion.nodeName(entry.nodeId) : "",
     kind: entry?.kind ?? "",

@@ -127,15 +127,18 @@ export type HeadSearch = {
   departmentId?: Several<string>;
   state?: Several<State>;
   fast?: true | undefined;
+  effectRefused?: true | undefined;
 };
 
 export const asksForContent = ({ fields, nodeId, words, amountFrom, amountTo, waitedHours }: ContentFilter): boolean =>
   [fields, nodeId, words, amountFrom, amountTo, waitedHours].some((asked) => asked !== undefined);
 
-export const asksForHead = ({ applicantId, departmentId, fast }: HeadSearch): boolean =>
-  [applicantId, departmentId, fast].some((asked) => asked !== undefined);
+export const asksForHead = ({ applicantId, departmentId, fast, effectRefused }: HeadSearch): boolean =>
+  [applicantId, departmentId, fast, effectRefused].some((asked) => asked !== undefined);
 
-export const isOfHead = ({ applicantId, departmentPath, status, voided }: Head, asked: HeadSearch): boolean =>
+export const isOfHead = (head: Head, asked: HeadSearch): boolean => isOf(head, asked) && hasMark(head, asked);
+const hasMark = ({ effectRefused }: Head, asked: HeadSearch) => !asked.effectRefused || effectRefused === true;
+const isOf = ({ applicantId, departmentPath, status, voided }: Head, asked: HeadSearch): boolean =>
   (asked.applicantId === undefined || listOf(asked.applicantId).includes(applicantId)) &&
   (asked.departmentId === undefined || listOf(asked.departmentId).some((id) => departmentPath.includes(`/${id}/`))) &&
   (!asksForVoided(asked.state) || voided === true || statusesOf(asked.state).includes(status));

@@ -28,6 +28,14 @@ export default {
     10: "Nursing leave",
     12: "Going out",
   },
+  binding: {
+    title: "Effect",
+    hint: "What an approved application changes, taken from these fields: a collection makes a warehouse document. From the next version on.",
+    none: "No effect",
+    field: "Choose a field",
+    choose: "Choose a field",
+    noField: "The form has no fitting field. Add one to the form",
+  },
   change: {
     title: "Change request",
     of: "Changes",

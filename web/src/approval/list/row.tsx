@@ -96,6 +96,7 @@ export const ListRow = memo(function ListRow(props: Props) {
           )}
           {row.for && <span className="inbox-for">{t("list.for", { name: row.for.name })}</span>}
           {row.asking && row.kind !== "answer" && <span className="inbox-asking">{t("list.asking")}</span>}
+          {row.effectRefused && <span className="inbox-asking inbox-refused">{t("list.effectRefused")}</span>}
           {row.fast && <span className="inbox-asking">{t("list.fast")}</span>}
           {row.sentBack && <SentBack {...row.sentBack} />}
           {row.brief.map(({ key, label, text }) => (

@@ -26,6 +26,7 @@ const row = (id: string, taskId: string | null, isRead = false): Row => ({
   state: "pending",
   voided: false,
   fast: false,
+  effectRefused: false,
   stuck: false,
   asking: false,
   nodeName: "",

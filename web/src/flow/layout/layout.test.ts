@@ -106,3 +106,8 @@ test("a thousand nodes in a row and 40 levels of nesting are laid out", () => {
     nested = route(`r${level}`, condition(`l${level}`, 1, nested), condition(`o${level}`, 2));
   expect(layout(chain(start(), nested)).width).toBe(41 * card.width + 40 * gapX);
 });
+
+test("nothing is added before a node that is kept in its place", () => {
+  const kept = { ...approver("colleague"), deletable: false };
+  expect(addPlaces(layout(chain(start(), kept, approver("a"))))).toEqual(["a", "colleague"]);
+});

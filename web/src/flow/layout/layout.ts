@@ -70,9 +70,13 @@ function placeBranches(plan: Layout, piece: Piece, centre: number, top: number):
   return exits;
 }
 
-/** Nothing can be added between an approver and its opinion; after a parallel, nodes are added behind its aggregate. */
+/**
+ * Nothing can be added between an approver and its opinion, nor before the node that a type of the product begins with
+ * (approval A90); after a parallel, nodes are added behind its aggregate.
+ */
 function exitOf(node: FlowNode): Exit {
-  const closed = node.childNode?.type === nodeType.opinion || node.type === nodeType.parallel;
+  const closed =
+    node.childNode?.type === nodeType.opinion || node.childNode?.deletable === false || node.type === nodeType.parallel;
   return { from: node.id, bend: "top", ...(closed ? {} : { after: node.id }) };
 }
 

@@ -3,6 +3,9 @@ import type { SettingName } from "@stampflow/flow";
 import { Radio } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { lazyOf } from "../../kit/lazy.ts";
+import type { FormSetting } from "../../platform/module.ts";
+import { registeredModules } from "../../platform/modules.ts";
 import { useDesign } from "../design.ts";
 import type { useDraft } from "../draft/use-draft.ts";
 import { SwitchRow } from "../panel/field/switch-list.tsx";
@@ -34,6 +37,8 @@ export default function FlowSettings({ formId, work }: FlowSettingsProps) {
     name: Policy | SettingName | "display" | "print" | "reminder",
     value: string | boolean | Display | PrintTemplate | SetReminder,
   ) => work.store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
+  const setOther = (name: string, value: unknown) =>
+    work.store.change((before) => ({ ...before, settings: { ...before.settings, [name]: value } }), Date.now());
   return (
     <main className="fd-page fd-settings" data-menu={menu}>
       <nav aria-label={words("settings.menu")}>
@@ -51,6 +56,7 @@ export default function FlowSettings({ formId, work }: FlowSettingsProps) {
           <ReminderFields settings={settings} onChange={(reminder) => set("reminder", reminder)} />
         )}
         {menu === "print" && <PrintFields settings={settings} onChange={(print) => set("print", print)} />}
+        {menu === "basic" && <FurtherSettings formId={formId} settings={settings} onChange={setOther} />}
         {switchesIn[menu].length > 0 && (
           <Section label={words("settings.switchesLabel")} hint={menu === "basic" ? words("settings.note") : undefined}>
             {switchesIn[menu].map((name) => (
@@ -72,6 +78,20 @@ export default function FlowSettings({ formId, work }: FlowSettingsProps) {
       )}
     </main>
   );
+}
+
+const further = registeredModules().flatMap(({ formSettings = [] }) => formSettings);
+
+/** What other modules keep among the settings of a form. */
+function FurtherSettings(props: FormSetting) {
+  return further.map((load, at) => {
+    const Part = lazyOf(load);
+    return (
+      <Suspense key={at} fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
 }
 
 type PolicyProps = {

@@ -11,10 +11,13 @@ export function insertAfter(root: FlowNode, id: string, node: FlowNode): FlowNod
   return changeNode(root, id, (before) => withChild(markNotAddable(before, node), appendTo(node, before.childNode)));
 }
 
-/** Nothing can be inserted between a parallel and its aggregate, or between an approver and its opinion. */
+/**
+ * Nothing can be inserted between a parallel and its aggregate, between an approver and its opinion, or before a node
+ * that is kept in its place (approval A90).
+ */
 export function mayFollow(before: FlowNode, node: FlowNode): boolean {
   if (before.type === nodeType.parallel) return false;
-  if (before.childNode?.type === nodeType.opinion) return false;
+  if (before.childNode?.type === nodeType.opinion || before.childNode?.deletable === false) return false;
   return node.type !== nodeType.opinion || before.type === nodeType.approver;
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { actingQuery, filtersOfView, isFiltered, queryOf, readFilters, viewOf, writeFilters } from "./filters.ts";
 
 const today = "2026-03-02";
-const more = { words: null, applicant: null, department: null, amount: null, waited: null, node: null, fast: null };
+const more = {
+  words: null,
+  applicant: null,
+  department: null,
+  amount: null,
+  waited: null,
+  node: null,
+  fast: null,
+  refused: null,
+};
 const none = { status: null, form: null, period: null, keyword: "", whose: null, field: null, sort: null, ...more };
 
 test.each([
@@ -17,6 +26,7 @@ test.each([
   ["form=f1,f2&field=number~days~3~&node=n", { ...none, form: "f1,f2" }],
   ["form=f1&field=number~days~three~", { ...none, form: "f1" }],
   ["fast=1", { ...none, fast: "1" }],
+  ["refused=1", { ...none, refused: "1" }],
   ["sort=at", { ...none, sort: "at" }],
   ["sort=name", none],
   ["amount=100~&waited=24", { ...none, amount: "100~", waited: "24" }],

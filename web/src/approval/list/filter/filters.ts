@@ -43,6 +43,8 @@ export type Filters = {
   department: string | null;
   /** "1": with a decision that is marked as fast. */
   fast: "1" | null;
+  /** "1": what it should have changed was refused. */
+  refused: "1" | null;
   /** From and to, either may be empty: `100~500`. */
   amount: string | null;
   /** Hours that it has waited. */
@@ -62,6 +64,7 @@ export const noFilters: Filters = {
   applicant: null,
   department: null,
   fast: null,
+  refused: null,
   amount: null,
   waited: null,
   sort: null,
@@ -88,6 +91,7 @@ export function readFilters(search: URLSearchParams): Filters {
     applicant: search.get("applicant"),
     department: search.get("department"),
     fast: search.get("fast") === "1" ? "1" : null,
+    refused: search.get("refused") === "1" ? "1" : null,
     amount: limitsOf(search.get("amount")) && search.get("amount"),
     waited: hoursOf(search.get("waited")) === null ? null : search.get("waited"),
     sort: search.get("sort") === "at" ? "at" : null,
@@ -112,15 +116,17 @@ export function hoursOf(waited: string | null): number | null {
 
 /** The filters for which the server reads the applications themselves, part by part. */
 export function isSearching(tab: Tab, filters: Filters): boolean {
-  const { field, node, words, amount, waited, applicant, department, fast, status } = filters;
-  const ofHead = [applicant, department, fast, listIn(status).includes("void")];
+  const { field, node, words, amount, waited, applicant, department, fast, refused, status } = filters;
+  const ofHead = [applicant, department, fast, refused, listIn(status).includes("void")];
   const hasTasks = tab === "pending" || tab === "approved";
   return [field, words, amount, waited, ...(hasTasks ? [] : [node]), ...(tab === "all" ? [] : ofHead)].some(Boolean);
 }
 
 /** Those in the dialog of further filters. */
-export const moreSet = ({ field, node, words, amount, waited, applicant, department, fast }: Filters): boolean =>
-  [field, node, words, amount, waited, applicant, department, fast].some(Boolean);
+export const moreSet = (filters: Filters): boolean => {
+  const { field, node, words, amount, waited, applicant, department, fast, refused } = filters;
+  return [field, node, words, amount, waited, applicant, department, fast, refused].some(Boolean);
+};
 
 export function writeFilters(search: URLSearchParams, change: Partial<Filters & OpenApplication>): URLSearchParams {
   const next = new URLSearchParams(search);
@@ -158,6 +164,7 @@ export function queryOf(filters: Filters, today: string): ListFilters {
     ...several("applicantId", listIn(filters.applicant)),
     ...several("departmentId", listIn(filters.department)),
     ...(filters.fast ? { fast: true } : {}),
+    ...(filters.refused ? { effectRefused: true } : {}),
     ...limitsOf(filters.amount),
     ...(hours === null ? {} : { waitedHours: hours }),
     ...days,

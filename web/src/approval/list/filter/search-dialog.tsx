@@ -17,7 +17,18 @@ import { type Filters, listIn, listText, states, stuck } from "./filters.ts";
 import { daysOf, periodOf } from "./period.ts";
 import { useToday } from "./use-today.ts";
 
-type Name = "status" | "form" | "field" | "node" | "words" | "applicant" | "department" | "fast" | "amount" | "waited";
+type Name =
+  | "status"
+  | "form"
+  | "field"
+  | "node"
+  | "words"
+  | "applicant"
+  | "department"
+  | "fast"
+  | "refused"
+  | "amount"
+  | "waited";
 type Asked = Pick<Filters, Name>;
 type Change = Asked & Pick<Filters, "period">;
 type Props = { tab: Tab; filters: Filters; onChange: (change: Change) => void; onClose: () => void };
@@ -112,6 +123,12 @@ export default function SearchDialog({ tab, filters, onChange, onClose }: Props)
         )}
         <Checkbox checked={asked.fast !== null} onChange={({ target }) => set({ fast: target.checked ? "1" : null })}>
           {t("search.fast")}
+        </Checkbox>
+        <Checkbox
+          checked={asked.refused !== null}
+          onChange={({ target }) => set({ refused: target.checked ? "1" : null })}
+        >
+          {t("search.refused")}
         </Checkbox>
         <Field label={t("list.form")} hint={one ? undefined : t("search.formFirst")}>
           <Several

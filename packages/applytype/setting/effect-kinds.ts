@@ -1,4 +1,4 @@
-import type { ApplyType } from "../setting/schema.ts";
+import type { ApplyType } from "./schema.ts";
 
 /** What an approved application of each type changes: the owner of a kind is another module (T5). */
 export const effectKinds: Readonly<Record<ApplyType, string>> = {
