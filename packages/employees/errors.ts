@@ -18,4 +18,10 @@ export const errors = {
   "employees.document.taken": 409,
   "employees.document.takenBy": 409,
   "employees.document.left": 409,
+  "employees.link.expired": 409,
+  "employees.invitation.notFound": 404,
+  "employees.invitation.over": 409,
+  "employees.joiner.notFound": 404,
+  "employees.joiner.over": 409,
+  "employees.joiner.member": 409,
 } as const satisfies ErrorTable;

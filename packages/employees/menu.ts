@@ -6,6 +6,7 @@ const group = menuGroup.menuId;
 /** The pages of the menu: their codes (spec 1, section 2) and their order, for server and browser. */
 export const pages = {
   fullTime: { menuId: 201, group, order: 1 },
+  invite: { menuId: 204, group, order: 4 },
 } as const;
 
 export const menu = menuOf(pages, menuGroup);

@@ -3,6 +3,7 @@ import { pages } from "./menu.ts";
 
 const menu = pages.fullTime.menuId;
 const personnel = { menu, roles: ["personnel"] } as const;
+const inviting = { menu: pages.invite.menuId, roles: ["personnel", "manager"] } as const;
 
 export const can = {
   file: {
@@ -15,6 +16,13 @@ export const can = {
   sensitive: { view: { code: "employees:sensitive:view", ...personnel, person: true } },
   /** What people want changed of their own file. */
   change: { finish: { code: "employees:change:finish", ...personnel } },
+  /** Invitations, and whoever joins by one. */
+  invitation: {
+    page: { code: "employees:invitation:page", ...inviting },
+    add: { code: "employees:invitation:add", ...inviting },
+    delete: { code: "employees:invitation:delete", ...inviting },
+    finish: { code: "employees:invitation:finish", ...inviting },
+  },
   /** The company's own fields. */
   field: { update: { code: "employees:field:update", ...personnel } },
 } as const;

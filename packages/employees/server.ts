@@ -1,9 +1,17 @@
-import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
 import { personFile } from "@stampflow/system/server";
 import { changeRoutes } from "./change/api.ts";
 import { errors } from "./errors.ts";
+import { fileRoutes as sheetRoutes } from "./exports.ts";
 import { fileRoutes } from "./file/api.ts";
 import { personFilePort } from "./file/plan.ts";
+import { invitationRoutes } from "./invitation/api.ts";
+import { joinerRoutes } from "./join/api.ts";
+import { joinRoutes } from "./join/open-api.ts";
+import { joinerTold } from "./join/subscriber.ts";
+import enLabels from "./labels/texts/en-US.ts";
+import jaLabels from "./labels/texts/ja-JP.ts";
+import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
 import enUS from "./texts/en-US.ts";
@@ -15,14 +23,35 @@ export const manifest: Manifest = {
   permissions,
   errors,
   menu,
-  texts: { "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP },
+  texts: {
+    "zh-CN": { ...zhCN, ...zhLabels },
+    "en-US": { ...enUS, ...enLabels },
+    "ja-JP": { ...jaJP, ...jaLabels },
+  },
 };
-export const routes = () => [...fileRoutes, ...changeRoutes];
+export const routes = () => [...fileRoutes, ...changeRoutes, ...invitationRoutes];
+/** Calls of people who belong to no company yet; with codes and accounts. */
+export const joining = () => [...joinRoutes, ...joinerRoutes];
+/** With the library for spreadsheets. */
+export const documents = () => sheetRoutes;
 export const extensions = () => [personFile.provide(personFilePort)];
+
+export const subscribers = () => [joinerTold];
+/** Loaded when the first is due. */
+export const daily = (): DailyJob[] => [
+  {
+    name: "employees.joinerExpiry",
+    at: "03:40",
+    run: async (page) => (await import("./join/expire.ts")).expireJoiners(page),
+  },
+];
 
 export const employees = /* @__PURE__ */ defineModule({
   manifest,
   routes,
+  separate: { joining, documents },
+  subscribers,
+  daily,
   extensions,
   needsExtensions: ["system.personFile"],
 });

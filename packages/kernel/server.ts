@@ -122,7 +122,8 @@ export {
 export { tenantHash } from "./observe/anonymize.ts";
 export { log } from "./observe/log.ts";
 export { type Metric, metric, metricSince } from "./observe/metric.ts";
-export { type FoundLink, issueLink, openedLink } from "./one-time-link/link.ts";
+export { cancelLink, type FoundLink, issueLink, linkOf, openedLink } from "./one-time-link/link.ts";
+export { addressOf } from "./page-address.ts";
 export { type Extension, extensionPoint, setExtensions } from "./record/extension.ts";
 export { type OptionSource, optionSources } from "./record/option-source.ts";
 export {

@@ -67,6 +67,7 @@ export { companiesOf, companyDay, companyOf, companyZone } from "./company/store
 export type { Directory } from "./directory/directory.ts";
 export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
+export { addJoiner, joiningAt, worksHere } from "./employee/joining.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";

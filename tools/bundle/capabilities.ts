@@ -16,7 +16,7 @@ const signs = {
   // Codes are sent to anybody who asks, signed in or not.
   codes: "packages/identity/code/api.ts",
   // Prints and codes to scan contain the address of the product.
-  links: "packages/approval/link.ts",
+  links: "packages/kernel/page-address.ts",
   letters: "packages/system/employee/account/notify.ts",
 } as const;
 

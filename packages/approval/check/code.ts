@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { asPlatform, defineStore, forEachConcurrent, isSaved, key, tenant } from "@stampflow/kernel/server";
+import { addressOf, asPlatform, defineStore, forEachConcurrent, isSaved, key, tenant } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { codeMacs } from "../history/mac.ts";
-import { addressOf } from "../link.ts";
 
 const checkCode = z.object({ hash: z.string(), applicationId: z.string(), version: z.number().int() });
 const checkCodes = defineStore({ entity: "checkCode", record: checkCode, key: key.main(["hash"], []) });

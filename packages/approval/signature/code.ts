@@ -1,8 +1,7 @@
 import { openTasks } from "@stampflow/flow";
 import { refuse } from "@stampflow/kernel";
-import { type Actor, issueLink } from "@stampflow/kernel/server";
+import { type Actor, addressOf, issueLink } from "@stampflow/kernel/server";
 import { allowedFor, readWithHistory } from "../application/view/detail.ts";
-import { addressOf } from "../link.ts";
 import { actingAs } from "../proxy/acting.ts";
 import { noSteps, stepsBefore } from "../record/head-and-run.ts";
 import type { PublishedVersion } from "../version/published-version.ts";

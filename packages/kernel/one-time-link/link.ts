@@ -51,12 +51,32 @@ export function issueLink({ uses = 1, endsAt, ...about }: NewLink): Promise<stri
   });
 }
 
+/** Cancels the newest link of a person for a thing: a write for the save that makes it worthless; none if it ended by itself. */
+export async function cancelLink(about: Pick<LinkAbout, "purpose" | "userId" | "thing">): Promise<Write[]> {
+  const found = await newest.get(about);
+  const link = found && (await links.get({ hash: found.hash }));
+  return link && !link.cancelled ? [links.replace(nextVersion(link, { cancelled: true }))] : [];
+}
+
 export type FoundLink = LinkAbout & {
   readonly tenantId: string;
   readonly endsAt: number;
   /** Uses it, as a condition of the save that it causes: of two at once one fails. */
   readonly use: Write;
 };
+
+/** The link of a token for a purpose, also one that has ended; null if there is none. For what was begun with it. */
+export async function linkOf(
+  token: string,
+  purpose: string,
+  now: number,
+): Promise<(LinkAbout & { tenantId: string }) | null> {
+  const tenantId = tenantOfToken(token);
+  const stored = tenantId ? await links.of(tenantId).get({ hash: hashOfToken(token) }) : null;
+  if (tenantId && stored?.purpose === purpose) return { ...stored, tenantId };
+  await countUnknown(now);
+  return null;
+}
 
 /** The link of a token; refused unless it is open and fits the claim. Changes nothing. */
 export async function openedLink(token: string, claim: LinkClaim, now: number): Promise<FoundLink> {

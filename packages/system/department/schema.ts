@@ -29,6 +29,7 @@ export type DepartmentNode = {
   area: string;
   address: string;
   order: number;
+  acceptsJoiners: boolean;
   /** Where it will be from a day on, by id and by name; "" where no move is planned. */
   movesTo: string;
   movesToName: string;
@@ -49,6 +50,7 @@ export const departmentNode: z.ZodType<DepartmentNode> = z.object({
   area: z.string(),
   address: z.string(),
   order: z.number(),
+  acceptsJoiners: z.boolean(),
   movesTo: z.string(),
   movesToName: z.string(),
   movesOn: z.string(),

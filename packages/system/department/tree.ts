@@ -42,6 +42,7 @@ function node(directory: Directory, department: Department, children: Department
     area,
     address,
     order,
+    acceptsJoiners: department.acceptsJoiners ?? false,
     movesTo,
     movesToName: directory.department(movesTo)?.name ?? "",
     movesOn,

@@ -40,7 +40,7 @@ const departments = audited<Department>({
   noun: "system.department",
   idOf,
   nameOf,
-  fields: ["name", "parentId", "type", "headIds", "area", "address", "movesTo", "movesOn"],
+  fields: ["name", "parentId", "type", "headIds", "area", "address", "acceptsJoiners", "movesTo", "movesOn"],
 });
 const roles = audited<Role>({
   noun: "system.role",

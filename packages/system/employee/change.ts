@@ -54,17 +54,20 @@ export async function addToCompany(
   now: number,
   idempotency: Idempotency | null,
   beside: (userId: string) => Promise<Write[]> = async () => [],
+  /** The person has agreed to be in the company, so a known account need not be asked (D16). */
+  agreed = false,
 ) {
   const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
   const account = await accountOf(phone, input.realName, now, userName);
   await refuseSecondMembership(directory, account);
+  const asks = account.known && !agreed;
   const made = newEmployee(input, {
     id: newId(now),
     accountId: account.accountId,
     phone,
-    asks: account.known,
+    asks,
     now,
   });
   const { next: employee, ...kept } = await withFile({ before: null, next: made, file, actor, region, now });
@@ -84,7 +87,7 @@ export async function addToCompany(
           accountId: account.accountId,
           companyId: tenantId,
           employeeId: employee.id,
-          asks: account.known,
+          asks,
         }),
       ],
       audited: [employeeAudit(null, employee), ...kept.audited],

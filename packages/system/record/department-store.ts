@@ -31,6 +31,7 @@ const departments = lazy(
           area: { type: "string" },
           address: { type: "string" },
           order: { type: "number", required: true },
+          acceptsJoiners: { type: "boolean" },
           version: { type: "number", required: true },
         },
         indexes: { byId: key.main([], ["id"]) },

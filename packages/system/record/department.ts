@@ -14,6 +14,8 @@ export const departmentInput = z.object({
   address: textField(200).default(""),
   /** Place among its siblings; equal ones are sorted by name. */
   order: z.number().int().min(0).max(9999).default(0),
+  /** Whoever sends the form of an invitation is an employee at once (people E18). */
+  acceptsJoiners: z.boolean().optional(),
 });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 

@@ -291,6 +291,7 @@ export default {
   "system.department.column.headIds": "Department heads",
   "system.department.column.area": "Area",
   "system.department.column.address": "Address",
+  "system.department.column.acceptsJoiners": "Accepts joiners",
   "system.department.value.type.company": "Company",
   "system.department.value.type.branch": "Branch",
   "system.department.value.type.department": "Department",

@@ -286,6 +286,7 @@ export default {
   "system.department.column.headIds": "部門長",
   "system.department.column.area": "地域",
   "system.department.column.address": "住所",
+  "system.department.column.acceptsJoiners": "参加者を自動で承認",
   "system.department.value.type.company": "企業",
   "system.department.value.type.branch": "支社",
   "system.department.value.type.department": "部門",

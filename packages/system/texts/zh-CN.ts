@@ -270,6 +270,7 @@ export default {
   "system.department.column.headIds": "部门负责人",
   "system.department.column.area": "地区",
   "system.department.column.address": "地址",
+  "system.department.column.acceptsJoiners": "自动接受新成员",
   "system.department.value.type.company": "企业",
   "system.department.value.type.branch": "分公司",
   "system.department.value.type.department": "部门",

@@ -76,7 +76,7 @@ const withoutWords = ({ path, text }: Source): Source => ({
 
 test("selects are antd's, but for the public pages (shell D6)", () => {
   expect(
-    places(product, /<select\b/).filter((place) => !/^web\/src\/(identity\/parts|kit\/plain)\//.test(place)),
+    places(product, /<select\b/).filter((place) => !/^web\/src\/(identity\/(parts|join)|kit\/plain)\//.test(place)),
   ).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import IdcardOutlined from "@ant-design/icons/es/icons/IdcardOutlined";
+import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
-import { can, menuGroup, pages } from "@stampflow/employees";
+import { can, labels, menuGroup, pages } from "@stampflow/employees";
 import type { WebModule } from "../platform/module.ts";
 
 const employees: WebModule = {
@@ -10,6 +11,8 @@ const employees: WebModule = {
     "en-US": () => import("./texts/en-US.ts"),
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
+  labels,
+  topics: { "employees.joiner": [["employees", "joiner"]] },
   groups: [{ key: "employees", title: "menu", icon: TeamOutlined, order: menuGroup.order }],
   routes: [
     {
@@ -18,6 +21,13 @@ const employees: WebModule = {
       permission: pages.fullTime.menuId,
       lazy: () => import("./full-time.tsx"),
       menu: { group: "employees", icon: IdcardOutlined, order: pages.fullTime.order },
+    },
+    {
+      path: "/staff/invite",
+      title: "invite.title",
+      permission: pages.invite.menuId,
+      lazy: () => import("./invite/page.tsx"),
+      menu: { group: "employees", icon: MailOutlined, order: pages.invite.order },
     },
   ],
   account: [{ key: "file", title: "own.title", order: 15, lazy: () => import("./account/own-file.tsx") }],
@@ -29,6 +39,14 @@ const employees: WebModule = {
       order: 40,
       permission: can.file.update.code,
       count: () => import("./incomplete-count.tsx"),
+    },
+    {
+      key: "joiners",
+      title: "todo.joiners",
+      path: "/staff/invite?tab=joiners&state=waiting",
+      order: 41,
+      permission: can.invitation.finish.code,
+      count: () => import("./invite/joiner-count.tsx"),
     },
   ],
   entries: [

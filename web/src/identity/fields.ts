@@ -58,6 +58,10 @@ const fieldsOfCode: readonly (readonly [code: string, fields: readonly string[]]
   ["identity.userName.", ["userName"]],
   ["identity.password.rule", ["newPassword", "password"]],
   ["identity.password.", ["oldPassword", "password"]],
+  ["employees.document.type", ["documentType"]],
+  ["employees.document.", ["documentNumber"]],
+  ["employees.file.bankCard", ["bankCard"]],
+  ["employees.file.emergencyPhone", ["emergencyPhone"]],
   ["system.signOn.none", ["email"]],
   ["system.signUp.password", ["password"]],
 ];
@@ -67,8 +71,8 @@ export function fieldOfCode(code: string, names: readonly string[]): string | un
   return fields.find((field) => names.includes(field));
 }
 
-/** What is wrong in a list is shown at its field: `departments.2` at `departments`. */
-const fieldOf = (path: string) => path.split(".")[0] ?? path;
+/** What is wrong in a list is shown at its field: `departments.2` at `departments`; of a file each part is a field. */
+const fieldOf = (path: string) => path.replace(/^file\./, "").split(".")[0] ?? path;
 
 const focusField = (name: string) => {
   const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);

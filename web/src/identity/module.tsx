@@ -17,6 +17,7 @@ const identity: WebModule = {
     { path: "/user/register", title: "signUp.title", open: true, lazy: () => import("./pages/register.tsx") },
     { path: "/user/recover", title: "recover.title", open: true, lazy: () => import("./pages/recover.tsx") },
     { path: "/user/invitations", title: "invitation.title", open: true, lazy: () => import("./pages/invitations.tsx") },
+    { path: "/join/:random", title: "join.title", open: true, lazy: () => import("./join/page.tsx") },
     { path: "/user/landing", title: "landing.title", lazy: () => import("./pages/landing.tsx"), bare: true },
     { path: "/user/bindPhone", title: "account.phoneNew", lazy: () => import("./pages/bind-phone.tsx"), bare: true },
     { path: "/account", title: "account.title", lazy: () => import("./pages/account.tsx") },

@@ -2,9 +2,9 @@ import { checkCalls } from "@stampflow/approval";
 import { formatDay, type Language } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
+import { useAnswer } from "../../kit/use-answer.ts";
 import { call } from "../../platform/call.ts";
 import { Fault } from "./fault.tsx";
-import { useAnswer } from "./use-answer.ts";
 import "./scan.css";
 
 const openCheck = () => {

@@ -14,6 +14,7 @@ const node = (deptId: string, children: DepartmentNode[] = []): DepartmentNode =
   area: "",
   address: "",
   order: 0,
+  acceptsJoiners: false,
   movesTo: "",
   movesToName: "",
   movesOn: "",

@@ -1,5 +1,5 @@
 import { type DepartmentNode, departmentCalls } from "@stampflow/system";
-import { Alert, Button, Form, Input, Select } from "antd";
+import { Alert, Button, Checkbox, Form, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +24,7 @@ type Entries = {
   area: string;
   address: string;
   order: number;
+  acceptsJoiners: boolean;
   movesOn?: string | null;
 };
 
@@ -83,7 +84,13 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
   };
   const first = node
     ? entriesOf(node)
-    : { parentId: task.kind === "add" ? task.parentId : undefined, type: "department", headIds: [], order: 0 };
+    : {
+        parentId: task.kind === "add" ? task.parentId : undefined,
+        type: "department",
+        headIds: [],
+        order: 0,
+        acceptsJoiners: false,
+      };
   return (
     <FormDialog
       open
@@ -144,6 +151,9 @@ export function DepartmentDialog({ task, onClose }: { task: DepartmentTask; onCl
             whole: true,
           }}
         />
+        <Form.Item name="acceptsJoiners" valuePropName="checked" extra={t("department.acceptsJoinersHint")}>
+          <Checkbox>{t("department.acceptsJoiners")}</Checkbox>
+        </Form.Item>
         <Refusal {...problem} />
       </Form>
     </FormDialog>

@@ -189,6 +189,8 @@ export default {
     address: "Address",
     order: "Order",
     orderHint: "Small numbers come first",
+    acceptsJoiners: "Accepts joiners at once",
+    acceptsJoinersHint: "Whoever joins by invitation is an employee as soon as the form is sent, without review.",
     added: "“{name}” was added",
     changed: "“{name}” was saved",
     deleteAsk: "Delete the department “{name}”?",

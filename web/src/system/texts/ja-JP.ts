@@ -181,6 +181,8 @@ export default {
     address: "住所",
     order: "並び順",
     orderHint: "小さい数字が先になります",
+    acceptsJoiners: "参加者を自動で承認",
+    acceptsJoinersHint: "招待から参加した人は、送信するとすぐに従業員になります（審査なし）。",
     added: "「{name}」を追加しました",
     changed: "「{name}」を保存しました",
     deleteAsk: "部門「{name}」を削除しますか？",

@@ -175,6 +175,8 @@ export default {
     address: "详细地址",
     order: "排序",
     orderHint: "数字小的在前",
+    acceptsJoiners: "自动接受新成员",
+    acceptsJoinersHint: "通过邀请加入的人提交后立即成为员工，无需审核。",
     added: "已新建“{name}”",
     changed: "已保存“{name}”",
     deleteAsk: "删除部门“{name}”？",

@@ -1,0 +1,27 @@
+import { phoneNumber } from "@stampflow/identity/server";
+import { refuse } from "@stampflow/kernel";
+import { companyDay } from "@stampflow/system/server";
+import { refuseMissing } from "../file/plan.ts";
+import { entered, missingIn } from "../file/rules.ts";
+import { emptyFile } from "../file/schema.ts";
+import { sensitive } from "../file/store.ts";
+import type { Joiner, JoinForm } from "./schema.ts";
+
+/** What is kept of a sent form, by the rules of the employee file; refused where something is missing or wrong. */
+export async function checkedForm(joiner: Joiner, form: JoinForm, now: number): Promise<Partial<Joiner>> {
+  const about = {
+    ...{ documentNumber: "", birthDate: "", today: await companyDay(now) },
+    phoneOf: (typed: string) => phoneNumber(typed, joiner.region),
+  };
+  const made = entered(emptyFile(joiner.id), form.file, about);
+  if ("code" in made) return refuse(made.code, made.data);
+  const { realName, email } = form;
+  const gender = made.gender ?? form.gender;
+  const person = { ...joiner, realName, email, gender, superiorId: null };
+  // Personnel names the superior when it accepts.
+  refuseMissing(missingIn(person, { ...made.next, noSuperior: true }));
+  const number = made.values.documentNumber ?? "";
+  if (await sensitive.ownerOf("documentNumber", number)) refuse("employees.document.taken");
+  const { documentType, masks } = made.next;
+  return { realName, email, gender, documentType, documentNumber: masks.documentNumber };
+}
