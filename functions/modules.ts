@@ -6,6 +6,7 @@ import type { Module } from "@stampflow/kernel/server";
 import { notice } from "@stampflow/notice/server";
 import { operator } from "@stampflow/operator/server";
 import { print } from "@stampflow/print/server";
+import { scheduling } from "@stampflow/scheduling/server";
 import { sheet } from "@stampflow/sheet/server";
 import { system, withCatalogue } from "@stampflow/system/server";
 import { warehouse } from "@stampflow/warehouse/server";
@@ -20,6 +21,7 @@ export const modules: Module[] = withCatalogue([
   approval,
   applytype,
   employees,
+  scheduling,
   warehouse,
   operator,
 ]);

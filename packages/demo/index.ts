@@ -4,6 +4,7 @@ import { seedApplications } from "./applications/index.ts";
 import { demoAccounts } from "./people/accounts.ts";
 import { seedPeople } from "./people/index.ts";
 import { words } from "./people/words.ts";
+import { seedSchedules } from "./schedule/index.ts";
 import { seedWarehouses } from "./warehouse/index.ts";
 
 export { type DemoAccount, demoAccounts, demoPassword } from "./people/accounts.ts";
@@ -14,6 +15,7 @@ export { openStockSeed } from "./warehouse/seed.ts";
 export async function seedDemo(now = Date.now(), filled: readonly Language[] = languages): Promise<void> {
   const companies = (await seedPeople(now)).filter(({ language }) => filled.includes(language));
   await seedWarehouses(companies, now);
+  await seedSchedules(companies, now);
   await seedApplications(companies, now);
 }
 

@@ -109,6 +109,7 @@ export {
   daysBetween,
   endOf,
   type HalfDay,
+  instantAt,
   instantsOf,
   minuteOf,
   nextAtMinute,

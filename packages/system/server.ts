@@ -39,6 +39,7 @@ import { postRoutes } from "./post/api.ts";
 import { refusedName } from "./post/refused.ts";
 import { profileRoutes } from "./profile/api.ts";
 import type { Employment } from "./record/employee.ts";
+import { employeesById } from "./record/employee-store.ts";
 import type { Post } from "./record/post.ts";
 import { everyoneRole } from "./record/role.ts";
 import { rightsSubscriber } from "./rights-changed.ts";
@@ -58,13 +59,15 @@ import zhCN from "./texts/zh-CN.ts";
 import { viewRoutes } from "./view/api.ts";
 import { workbenchRoutes } from "./workbench/api.ts";
 
-export { companyCalendar, workdayIn } from "./calendar/api.ts";
+export { companyCalendar, statutoryIn, workdayIn } from "./calendar/api.ts";
 export { withCatalogue } from "./catalogue/catalogue.ts";
 export { closeCompany, removeCompany } from "./company/close.ts";
 export { asOperator, type CompanyState, limitStaff, operateCompany, stateOf } from "./company/operate.ts";
 export type { Company } from "./company/schema.ts";
 export { companiesOf, companyDay, companyOf, companyZone } from "./company/store.ts";
-export type { Directory } from "./directory/directory.ts";
+
+import type { Directory } from "./directory/directory.ts";
+
 export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
 export { addJoiner, joiningAt, worksHere } from "./employee/joining.ts";
@@ -75,6 +78,7 @@ export { changePerson } from "./person/change.ts";
 export { peopleNames, personFor } from "./person/person.ts";
 export { type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
+export type { Directory };
 
 /** The small item that every change of the organisation raises; read it along with your own to know which directory holds. */
 export const directoryVersionKey = (tenantId: string) => versionKey(directoryName, tenantId);
@@ -113,6 +117,18 @@ export async function peopleWith(code: string, departmentId?: string): Promise<s
   return users.filter((user) => user.active && has(user.roleIds) && sees(user)).map(({ id }) => id);
 }
 
+/** The roles that have a permission, and whether a person holds each of them. */
+export async function rolesGranting(code: string) {
+  const { roles, user } = await currentDirectory();
+  return roles
+    .filter((role) => permissionsOf([role], catalogue()).has(code))
+    .map(({ id, roleName: name, roleCode }) => ({
+      id,
+      name,
+      holds: (userId: string) => roleCode === everyoneRole || (user(userId)?.roleIds.includes(id) ?? false),
+    }));
+}
+
 /** How people of the company are employed; undefined for strangers. */
 export const employments = async (): Promise<(userId: string) => Employment | undefined> => {
   const directory = await currentDirectory();
@@ -124,6 +140,14 @@ export async function postOf(userId: string, day: string): Promise<Post | undefi
   const user = (await currentDirectory()).user(userId);
   return user && postOn(user, day);
 }
+
+/** Everybody of the company, also who has left, and the tree of departments. */
+export const staff = async (): Promise<Pick<Directory, "users" | "user" | "department" | "below" | "ancestors">> =>
+  currentDirectory();
+
+/** The last days of people who have left or are going to; "" for the others. */
+export const lastDays = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await employeesById(userIds)).map(({ id, leftOn }) => [id, leftOn]));
 
 /** Everybody whom the company employs or ever did. */
 export const employeeIds = async (): Promise<string[]> => (await currentDirectory()).users.map(({ id }) => id);

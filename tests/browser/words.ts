@@ -19,6 +19,7 @@ const folders = {
   "flow-change": "flow/change",
   "template-gallery": "flow/gallery",
   "form-transfer": "flow/transfer",
+  scheduling: "scheduling",
   warehouse: "warehouse",
   operator: "operator",
   webhook: "notice/webhook",

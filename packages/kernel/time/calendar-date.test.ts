@@ -7,6 +7,7 @@ import {
   daysBetween,
   endOf,
   type HalfDay,
+  instantAt,
   instantsOf,
   weekdayOf,
   workdaysBetween,
@@ -82,3 +83,14 @@ test.each([
   ["2026-01-31", 1, "2026-02-28"],
   ["2026-03-15", 10, "2027-01-15"],
 ])("%s and %i months are %s", (day, months, expected) => expect(addMonths(day, months)).toBe(expected));
+
+test.each([
+  ["2026-03-08", "01:30", "2026-03-08T06:30:00Z"],
+  ["2026-03-08", "02:30", "2026-03-08T07:00:00Z"],
+  ["2026-03-08", "03:00", "2026-03-08T07:00:00Z"],
+  ["2026-11-01", "01:30", "2026-11-01T05:30:00Z"],
+  ["2026-11-01", "02:00", "2026-11-01T07:00:00Z"],
+])("in New York %s %s is %s: after the gap, and the first of two", (day, clock, at) => {
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  expect(instantAt(day, minutes * 60_000, "America/New_York")).toBe(Date.parse(at));
+});

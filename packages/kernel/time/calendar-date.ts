@@ -1,27 +1,51 @@
 const dayMs = 86_400_000;
 
-/** The offset of the zone from UTC at this instant, in ms. */
-function aheadAt(at: number, timeZone: string): number {
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes far longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const zone = { timeZone, hourCycle: "h23" } as const;
   const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
-  const format = new Intl.DateTimeFormat("en-CA", {
+  const made = new Intl.DateTimeFormat("en-CA", {
     ...zone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
     ...time,
   });
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The offset of the zone from UTC at this instant, in ms. */
+function aheadAt(at: number, timeZone: string): number {
+  const part = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** The first instant when clocks of the zone show this time of a day, or a later one if they skip it. */
-function instantAt(day: string, msOfDay: number, timeZone: string): number {
+/** The first instant when clocks of the zone show this time of a day; the first after the gap if they skip it. */
+export function instantAt(day: string, msOfDay: number, timeZone: string): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + msOfDay;
   const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - aheadAt(at, timeZone));
   const tried = [before, after].filter((at): at is number => at !== undefined).sort((one, other) => one - other);
-  return tried.find((at) => at + aheadAt(at, timeZone) >= shown) ?? shown;
+  const found = tried.find((at) => at + aheadAt(at, timeZone) >= shown) ?? shown;
+  const skipped = found + aheadAt(found, timeZone) - shown;
+  if (skipped <= 0) return found;
+  // The clocks jump within the last `skipped` ms.
+  let [still, jumped] = [found - skipped, found];
+  const ahead = aheadAt(jumped, timeZone);
+  while (jumped - still > 1) {
+    const middle = Math.floor((still + jumped) / 2);
+    if (aheadAt(middle, timeZone) === ahead) jumped = middle;
+    else still = middle;
+  }
+  return jumped;
 }
 
 /** The first instant of a day (epoch ms); later than 00:00 if clocks skip midnight that day. */

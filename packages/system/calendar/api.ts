@@ -16,6 +16,7 @@ import * as calls from "./contract.ts";
 import { holidaysOf } from "./holidays.ts";
 import { calendarDays, type Override, worksOn } from "./rules.ts";
 import { type CalendarYear, overrideLimit, type StoredCalendar, storedCalendar } from "./schema.ts";
+import { statutoryDays } from "./statutory.ts";
 
 /** One per company. */
 const calendars = defineStore({ entity: "workCalendar", record: storedCalendar, key: key.main([], []) });
@@ -57,6 +58,14 @@ export async function companyCalendar(now: number): Promise<WorkCalendar> {
   const { timeZone } = all;
   const year = Number(dayOf(now, timeZone).slice(0, 4));
   return { timeZone, works: await worksIn(all, [year - 1, year, year + 1]) };
+}
+
+/** Whether a day of these years is a statutory holiday of the company's country, whatever the company decided (D78). */
+export async function statutoryIn(years: readonly number[]): Promise<(day: string) => boolean> {
+  const { country } = await decided();
+  const all = await Promise.all(years.map((year) => statutoryDays(country, year)));
+  const days = new Set(all.flat());
+  return (day) => days.has(day);
 }
 
 type CalendarAudit = { readonly name: string } & Readonly<

@@ -18,6 +18,7 @@ import notice from "../notice/module.tsx";
 import webhook from "../notice/webhook/module.tsx";
 import type { WebModule } from "../platform/module.ts";
 import { registerModules } from "../platform/modules.ts";
+import scheduling from "../scheduling/module.tsx";
 import system from "../system/module.tsx";
 import warehouse from "../warehouse/module.tsx";
 
@@ -36,6 +37,7 @@ export const modules: readonly WebModule[] = [
   formDesigner,
   proxy,
   employees,
+  scheduling,
   warehouse,
   system,
   webhook,

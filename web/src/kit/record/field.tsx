@@ -40,7 +40,7 @@ export type RecordField = {
   name: string;
   label: string;
   required?: boolean;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Over the whole width. */
   wide?: boolean;
   disabled?: boolean;

@@ -1,0 +1,48 @@
+export { schedulePublished } from "./events.ts";
+export { labels } from "./labels/labels.ts";
+export * as mealCalls from "./meal/contract.ts";
+export { type Meal, mealColumns, mostMeals } from "./meal/contract.ts";
+export { menuGroup, pages } from "./menu.ts";
+export { can } from "./permissions.ts";
+export {
+  clockOf,
+  dayMinutes,
+  hoursOf,
+  lengthOf,
+  minutesOf,
+  type Range,
+  type Span,
+  spanOf,
+  step,
+} from "./rule/clock.ts";
+export { blockText, type Colour, colourNames, colours } from "./rule/colour.ts";
+export {
+  breaksOf,
+  instantsIn,
+  type Meals,
+  minutesOn,
+  outlineOf,
+  restsOf,
+  shiftFaults,
+  shiftMinutes,
+  slotsOf,
+  workedOf,
+} from "./rule/shift-times.ts";
+export { type Checks, type Work, warningsOf } from "./schedule/checks.ts";
+export * as scheduleCalls from "./schedule/contract.ts";
+export { type Cells, cycleEntry, plannedIn } from "./schedule/rules.ts";
+export {
+  type Cell,
+  mostPeople,
+  mostShiftsAtOnce,
+  type RefusedCell,
+  rest,
+  type ScheduleRow,
+  type Warning,
+} from "./schedule/schema.ts";
+export * as settingCalls from "./setting/contract.ts";
+export { firstSetting, type Setting } from "./setting/schema.ts";
+export type { WindowRule } from "./setting/window.ts";
+export * as shiftCalls from "./shift/contract.ts";
+export { mealsOf, timesOn } from "./shift/rules.ts";
+export { mostSlots, noMeal, type Shift, type ShiftView, shiftColumns, type Times } from "./shift/schema.ts";

@@ -1,0 +1,24 @@
+import { callsBelow, contract } from "@stampflow/kernel";
+import { can } from "../permissions.ts";
+import { publishCells, saveCells, savedCells, scheduleFilter, schedulePage } from "./schema.ts";
+
+const call = callsBelow("/scheduling/schedule");
+
+export const list = call(
+  "list",
+  can.schedule.page,
+  "People within the caller's scope with their cells of a period",
+  scheduleFilter,
+  schedulePage,
+);
+export const save = contract({
+  ...call("save", can.schedule.update, "Plans cells as drafts; what is refused is named", saveCells, savedCells),
+  maxBody: 1_000_000,
+});
+export const publish = call(
+  "publish",
+  can.schedule.finish,
+  "Publishes the drafts of people in a period, and tells each once",
+  publishCells,
+  savedCells,
+);

@@ -1,0 +1,143 @@
+import { addDays, dayOf, formatDateTime, formatDay, refuse } from "@stampflow/kernel";
+import { language, requireActor, translate } from "@stampflow/kernel/server";
+import { companyZone, departmentsSeen, lastDays, rolesGranting, staff } from "@stampflow/system/server";
+import { mealRanges } from "../meal/store.ts";
+import { can } from "../permissions.ts";
+import { instantsIn, minutesOn, outlineOf, slotsOf } from "../rule/shift-times.ts";
+import { currentSetting } from "../setting/store.ts";
+import { isNew, mayEdit } from "../setting/window.ts";
+import { mealsOf, timesOn } from "../shift/rules.ts";
+import type { Shift } from "../shift/schema.ts";
+import { shifts } from "../shift/store.ts";
+import { type Checks, type Work, warningsOf } from "./checks.ts";
+import { lineOf } from "./people.ts";
+import { type Cells, type Clash, plannedIn, type SlotsOn } from "./rules.ts";
+import { type RefusedCell, rest, type Warning } from "./schema.ts";
+
+/** What planning needs to know of a company; read once for a call. */
+export async function planning(userIds: readonly string[], now: number) {
+  const actor = requireActor();
+  const [organisation, seen, leaving, list, meals, setting, zone] = await Promise.all([
+    staff(),
+    departmentsSeen(actor),
+    lastDays(userIds),
+    shifts.current(),
+    mealRanges(),
+    currentSetting(),
+    companyZone(),
+  ]);
+  const granting = (await rolesGranting(can.schedule.update.code)).filter(({ holds }) => holds(actor.userId));
+  const rules = granting.map(({ id }) => setting.windows.find(({ roleId }) => roleId === id));
+  const today = dayOf(now, zone);
+  const editable = mayEdit(rules, today);
+  /** R4: why a date of a person cannot be edited now; R3: who is new may always be scheduled. */
+  const closed = (userId: string, date: string): Why | undefined => {
+    const month = date.slice(0, 7);
+    if (editable(month) || isNew(organisation.user(userId)?.joinedOn ?? "", today)) return undefined;
+    const rule = rules.find((one) => one !== undefined);
+    return { date, code: "scheduling.cell.window", data: { month, start: rule?.start, end: rule?.end } };
+  };
+  const shiftOf = (id: string): Shift | undefined => list.rows.get(id);
+  const known = new Map<string, ReturnType<SlotsOn>>();
+  const slotsOn: SlotsOn = (id, date) => {
+    const key = `${id} ${date}`;
+    const before = known.get(key);
+    if (before) return before;
+    const shift = shiftOf(id);
+    const made = shift ? slotsOf(timesOn(shift, date)).map((slot) => instantsIn(slot, date, zone)) : [];
+    known.set(key, made);
+    return made;
+  };
+  const workOn = (id: string, date: string): Work | undefined => {
+    const shift = shiftOf(id);
+    if (!shift) return undefined;
+    const times = timesOn(shift, date);
+    const offered = { ...times, mealIds: mealsOf(times) };
+    return {
+      date,
+      outline: instantsIn(outlineOf(times), date, zone),
+      minutes: minutesOn(offered, meals, date, zone),
+    };
+  };
+  return { closed, organisation, seen, leaving, list, shiftOf, slotsOn, workOn, setting, zone };
+}
+export type Planning = Awaited<ReturnType<typeof planning>>;
+
+/** P6: warnings about what is planned for a person. */
+export function warningsIn(
+  { workOn, setting }: Planning,
+  userId: string,
+  cells: Cells,
+  checks: Checks = setting,
+): Warning[] {
+  const work = Object.keys(cells)
+    .sort()
+    .flatMap((date) => workOn(plannedIn(cells[date]) ?? rest, date) ?? []);
+  return warningsOf(work, checks).map((one) => ({ userId, ...one }));
+}
+
+type User = NonNullable<ReturnType<Planning["organisation"]["user"]>>;
+/** A transfer that is planned holds from its day on. */
+const departmentOn = ({ planned = [], departmentId }: User, date: string): string =>
+  planned
+    .filter(({ validFrom, fields }) => validFrom <= date && fields.departmentId !== undefined)
+    .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
+    .at(-1)?.fields.departmentId ?? departmentId;
+
+/** P4: why a person cannot be planned on a date. */
+export function personRefusal({ organisation, seen, leaving }: Planning, userId: string, departmentId?: string) {
+  const user = organisation.user(userId) ?? refuse("kernel.record.notFound");
+  const below = departmentId ? new Set(organisation.below(departmentId)) : undefined;
+  const left = leaving.get(userId) ?? "";
+  return (date: string): string | undefined => {
+    if (user.status === "resigned" && left === "") return "scheduling.cell.left";
+    if (left !== "" && date > left) return "scheduling.cell.left";
+    const then = departmentOn(user, date);
+    return (below?.has(then) ?? true) && seen(then) ? undefined : "scheduling.cell.moved";
+  };
+}
+
+/** Whether a person may be given a shift: one in use, of their department or one above it (S1). */
+export function shiftRefusal({ organisation, shiftOf }: Planning, userId: string) {
+  const departmentId = organisation.user(userId)?.departmentId ?? "";
+  const line = lineOf(organisation, departmentId);
+  return (shiftId: string): string | undefined => {
+    if (shiftId === rest) return undefined;
+    const shift = shiftOf(shiftId);
+    if (!shift || shift.archived) return "scheduling.cell.shift";
+    const open = shift.departmentIds.length === 0 || shift.departmentIds.some((id) => line.includes(id));
+    return open ? undefined : "scheduling.cell.department";
+  };
+}
+
+export type Why = { readonly date: string; readonly code: string; readonly data?: Readonly<Record<string, unknown>> };
+/** A refusal as it is answered, and what fills its text. */
+export type Refused = { readonly entry: RefusedCell; readonly data: Readonly<Record<string, unknown>> };
+
+/** What was refused of a person's cells, one entry for each reason. */
+export function refusedOf({ organisation, shiftOf, zone }: Planning, userId: string, all: readonly Why[]): Refused[] {
+  const name = organisation.user(userId)?.name ?? "";
+  const spoken = language();
+  const filled = (data: Why["data"] = {}) => ({
+    ...data,
+    ...(typeof data.month === "string" ? { month: formatDay(data.month, spoken) } : {}),
+    name,
+    by: organisation.user(String(data.by ?? ""))?.name ?? "",
+    at: typeof data.at === "number" ? formatDateTime(data.at, spoken, zone) : "",
+    shift: shiftOf(String(data.shiftId ?? ""))?.name ?? "",
+  });
+  const groups = Map.groupBy(all, ({ code, data }) => JSON.stringify([code, data ?? {}]));
+  return [...groups.values()].map((some) => {
+    const { code, data: given } = some[0] as Why;
+    const data = filled(given);
+    const dates = some.map(({ date }) => date);
+    return { entry: { userId, name, dates, code, why: translate(code, spoken, data) }, data };
+  });
+}
+
+export const clashData = ({ shiftOf }: Planning, { first, second, day }: Clash) => ({
+  first: shiftOf(first)?.name ?? "",
+  second: shiftOf(second)?.name ?? "",
+  day: formatDay(day, language()),
+  next: formatDay(addDays(day, 1), language()),
+});

@@ -1,0 +1,108 @@
+import { recordId, textField, withRule } from "@stampflow/kernel";
+import { z } from "zod";
+import { checkFields } from "../setting/schema.ts";
+
+/** A cell without work; it is a plan, unlike an empty one. */
+export const rest = "rest";
+/** The most shifts of one action (P3, D2:179). */
+export const mostShiftsAtOnce = 14;
+export const mostPeople = 100;
+/** Two months and the days that stand beside them in a view. */
+const mostDays = 80;
+
+export const cell = z.object({
+  /** A shift or rest, as it holds for the person. */
+  published: z.string().optional(),
+  /** What a planner has put over it; nobody else sees it. */
+  draft: z.string().optional(),
+  version: z.number().int(),
+  by: z.string(),
+  at: z.number().int(),
+  /** The standing schedule that wrote it; absent: by hand. */
+  standing: z.string().optional(),
+});
+export type Cell = z.infer<typeof cell>;
+/** The cells of one person in one month, by day of the month: "01". */
+export const personMonth = z.object({
+  userId: z.string(),
+  month: z.string(),
+  version: z.number().int(),
+  days: z.record(z.string(), cell),
+});
+export type PersonMonth = z.infer<typeof personMonth>;
+
+/** Dates that can be counted on. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= "2000-01-01" && text <= "2100-12-31")
+  .meta(withRule("From 2000 to 2100"));
+const period = { from: day, to: day };
+export const scheduleFilter = z.object({
+  ...period,
+  /** With those below it; with `userIds`, only these people. */
+  departmentId: recordId.optional(),
+  userIds: z.array(recordId).max(mostPeople).optional(),
+  name: textField(50).optional(),
+  pageNum: z.number().int().min(1).default(1),
+  pageSize: z.number().int().min(1).max(mostPeople).default(50),
+});
+
+export const scheduleRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  departmentId: z.string(),
+  department: z.string(),
+  jobTitle: z.string(),
+  joinedOn: z.string(),
+  /** The last day; "" for who stays. */
+  leftOn: z.string(),
+  /** By date, also those of the week before and after the period. */
+  cells: z.record(z.string(), cell),
+});
+export type ScheduleRow = z.infer<typeof scheduleRow>;
+export const schedulePage = z.object({
+  records: z.array(scheduleRow),
+  total: z.number().int(),
+  /** The statutory holidays of the period, and the days on which the company does not work. */
+  holidays: z.array(z.string()),
+  daysOff: z.array(z.string()),
+  /** P6: what is warned about. */
+  checks: z.object(checkFields),
+});
+
+/** `shiftId`: a shift, rest, or null to take a draft back. `version`: 0 for a cell that is not there. */
+const cellChange = z.object({ date: day, shiftId: recordId.nullable(), version: z.number().int().min(0) });
+export type CellChange = z.infer<typeof cellChange>;
+export const saveCells = z.object({
+  /** The department that is planned: who has left it is refused. */
+  departmentId: recordId.optional(),
+  changes: z
+    .array(z.object({ userId: recordId, cells: z.array(cellChange).min(1).max(mostDays) }))
+    .min(1)
+    .max(mostPeople),
+});
+export const refusedCell = z.object({
+  userId: z.string(),
+  name: z.string(),
+  dates: z.array(z.string()),
+  code: z.string(),
+  why: z.string(),
+});
+export type RefusedCell = z.infer<typeof refusedCell>;
+
+export const warning = z.object({
+  userId: z.string(),
+  date: z.string(),
+  kind: z.enum(["dayHours", "weekHours", "monthHours", "restHours", "daysInRow"]),
+  value: z.number(),
+  limit: z.number(),
+});
+export type Warning = z.infer<typeof warning>;
+export const savedCells = z.object({
+  /** The cells as they are now. */
+  saved: z.array(z.object({ userId: z.string(), cells: z.record(z.string(), cell) })),
+  refused: z.array(refusedCell),
+  /** P6: of the people whose cells were saved. */
+  warnings: z.array(warning),
+});
+export const publishCells = z.object({ userIds: z.array(recordId).min(1).max(mostPeople), ...period });

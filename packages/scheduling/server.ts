@@ -1,0 +1,37 @@
+import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { errors } from "./errors.ts";
+import { fileRoutes } from "./exports.ts";
+import enLabels from "./labels/texts/en-US.ts";
+import jaLabels from "./labels/texts/ja-JP.ts";
+import zhLabels from "./labels/texts/zh-CN.ts";
+import { menu } from "./menu.ts";
+import { permissions } from "./permissions.ts";
+import { scheduleRoutes } from "./schedule/api.ts";
+import { afterPublishing } from "./schedule/notices.ts";
+import { settingRoutes } from "./setting/api.ts";
+import { shiftRoutes } from "./shift/api.ts";
+import { mealRoutes } from "./shift/meal-routes.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+export * as storage from "./storage.ts";
+
+export const manifest: Manifest = {
+  name: "scheduling",
+  permissions,
+  errors,
+  menu,
+  texts: {
+    "zh-CN": { ...zhCN, ...zhLabels },
+    "en-US": { ...enUS, ...enLabels },
+    "ja-JP": { ...jaJP, ...jaLabels },
+  },
+};
+export const routes = () => [...mealRoutes, ...shiftRoutes, ...scheduleRoutes, ...settingRoutes];
+/** With the library for spreadsheets. */
+export const documents = () => fileRoutes;
+
+export const subscribers = () => [afterPublishing];
+
+export const scheduling = /* @__PURE__ */ defineModule({ manifest, routes, separate: { documents }, subscribers });
