@@ -1,5 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { finderOf, folded, requireActor } from "@stampflow/kernel/server";
+import { collatorOf, finderOf, folded, language, requireActor } from "@stampflow/kernel/server";
 import { departmentsSeen, staff } from "@stampflow/system/server";
 
 type Asked = {
@@ -18,12 +18,20 @@ export async function peopleSeen({ departmentId, userIds, name }: Asked) {
   if (departmentId && !(organisation.department(departmentId) && seen(departmentId))) refuse("kernel.record.notFound");
   const below = departmentId ? new Set(organisation.below(departmentId)) : null;
   const chosen = userIds && new Set(userIds);
-  return organisation.users.filter(
+  const found = organisation.users.filter(
     (user) =>
       seen(user.departmentId) &&
       (chosen?.has(user.id) ?? user.status !== "resigned") &&
       (below?.has(user.departmentId) ?? true) &&
       (finds?.(folded(user.name)) ?? true),
+  );
+  const { compare } = collatorOf(language());
+  const place = (departmentId: string) => organisation.department(departmentId)?.name ?? "";
+  return found.sort(
+    (one, other) =>
+      compare(place(one.departmentId), place(other.departmentId)) ||
+      compare(one.name, other.name) ||
+      (one.id < other.id ? -1 : 1),
   );
 }
 

@@ -72,14 +72,15 @@ export default function SchedulePage() {
   const columns = useMemo(
     () =>
       daysBetween(from, to).map((date): GridColumn => {
+        const weekday = t(`schedule.weekday.${weekdayOf(date)}`);
         const tone = date === today ? "today" : holidays.has(date) ? "holiday" : daysOff.has(date) ? "off" : undefined;
         const head = (
           <>
             <b>{Number(date.slice(8))}</b>
-            <span>{t(`schedule.weekday.${weekdayOf(date)}`)}</span>
+            <span>{weekday}</span>
           </>
         );
-        return { key: date, label: dayText(date), head, tone };
+        return { key: date, label: t("schedule.weekdayOf", { day: dayText(date), weekday }), head, tone };
       }),
     [from, to, today, holidays, daysOff, dayText, t],
   );

@@ -70,6 +70,7 @@ export default {
     person: "Person",
     day: "Day",
     pick: "Choose a shift",
+    weekdayOf: "{weekday}, {day}",
     weekday: {
       0: "Sun",
       1: "Mon",

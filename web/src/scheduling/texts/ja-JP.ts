@@ -70,6 +70,7 @@ export default {
     person: "従業員",
     day: "日付",
     pick: "シフトを選択",
+    weekdayOf: "{day}（{weekday}）",
     weekday: {
       0: "日",
       1: "月",

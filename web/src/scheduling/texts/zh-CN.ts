@@ -68,6 +68,7 @@ export default {
     person: "人员",
     day: "日期",
     pick: "选择班次",
+    weekdayOf: "{day} 周{weekday}",
     weekday: {
       0: "日",
       1: "一",
