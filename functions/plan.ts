@@ -61,11 +61,14 @@ function hearingOf(module: Module, modules: readonly Module[]): Hearing[] {
 type Group = Bundle & { readonly routes: Module["routes"] };
 
 function groupsOf(module: Module, modules: readonly Module[]): Group[] {
-  const { name, routes, separate = {} } = module;
+  const { name, routes, separate = {}, separateNeeds = {} } = module;
   const group = (bundle: string, part: Part, own: Module["routes"]): Group => ({
     name: bundle,
     entry: "api",
-    parts: part === "routes" ? routeParts(module, modules) : { [name]: [part] },
+    parts:
+      part === "routes"
+        ? routeParts(module, modules)
+        : withPart({ [name]: [part] }, "extensions", extending(separateNeeds[part], modules)),
     routes: own,
   });
   const groups = Object.entries(separate).map(([part, own]) => group(`api-${name}-${part}`, part, own));
@@ -105,11 +108,24 @@ function routeParts({ name, needsSources, needsExtensions }: Module, modules: re
   return withPart(parts, "extensions", extending(needsExtensions, modules));
 }
 
-/** The modules whose extensions a module needs. */
-const extending = (needs: Module["needsExtensions"], modules: readonly Module[]): readonly Module[] =>
-  modules.filter(
-    ({ extensions = [] }) => needs === true || (needs && extensions.some(({ point }) => needs.includes(point))),
-  );
+/** The modules whose extensions a module needs, and those that these need themselves. */
+function extending(needs: Module["needsExtensions"], modules: readonly Module[]): readonly Module[] {
+  const found = new Set<Module>();
+  const waiting = [needs];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const wanted = one;
+    const more = modules.filter(
+      (module) =>
+        !found.has(module) &&
+        (wanted === true || (wanted && (module.extensions ?? []).some(({ point }) => wanted.includes(point)))),
+    );
+    for (const module of more) {
+      found.add(module);
+      waiting.push(module.needsExtensions);
+    }
+  }
+  return modules.filter((module) => found.has(module));
+}
 
 function withPart(
   parts: Bundle["parts"],

@@ -129,5 +129,6 @@ export const approval = /* @__PURE__ */ defineModule({
   daily,
   counters,
   needsSources: true,
+  separateNeeds: { design: ["approval.designedForm"] },
   ownData,
 });

@@ -59,6 +59,8 @@ export type Manifest = {
 };
 
 type NeedsExtensions = boolean | readonly string[];
+/** The points at which calls with a function of their own need extensions. */
+type SeparateNeeds = Readonly<Record<string, readonly string[]>>;
 
 export type Module = Manifest & {
   /** All routes, including those with a function of their own. */
@@ -74,6 +76,7 @@ export type Module = Manifest & {
   readonly extensions?: readonly Extension[];
   readonly needsSources?: boolean;
   readonly needsExtensions?: NeedsExtensions;
+  readonly separateNeeds?: SeparateNeeds;
   readonly ownData?: readonly OwnTable[];
   readonly needsOwnData?: boolean;
 };
@@ -99,6 +102,7 @@ export type ModuleParts = {
   readonly needsSources?: boolean;
   /** The `routes`, `subscribers` and `timers` need the extensions of all modules, or those at these points. */
   readonly needsExtensions?: NeedsExtensions;
+  readonly separateNeeds?: SeparateNeeds;
   /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
   /** The `subscribers` need the own-data tables of all modules. */
@@ -118,6 +122,7 @@ export function defineModule({
   extensions,
   needsSources = false,
   needsExtensions = false,
+  separateNeeds = {},
   ownData,
   needsOwnData = false,
 }: ModuleParts): Module {
@@ -136,6 +141,7 @@ export function defineModule({
     extensions: extensions?.() ?? [],
     needsSources,
     needsExtensions,
+    separateNeeds,
     ownData: ownData?.() ?? [],
     needsOwnData,
   };

@@ -38,8 +38,8 @@ export default {
   },
   change: {
     title: "Change request",
-    of: "Changes",
-    by: "Changed by",
+    of: "For",
+    by: "Request",
     begin: "Request a change",
   },
   effect: {

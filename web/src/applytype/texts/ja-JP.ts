@@ -39,7 +39,7 @@ export default {
   change: {
     title: "変更申請",
     of: "変更元",
-    by: "変更後",
+    by: "提出した変更",
     begin: "変更を申請",
   },
   effect: {

@@ -39,7 +39,7 @@ export default {
   change: {
     title: "变更申请",
     of: "变更的是",
-    by: "已被变更为",
+    by: "提交的变更",
     begin: "变更申请",
   },
   effect: {
