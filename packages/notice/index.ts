@@ -1,5 +1,6 @@
 export * as channelCalls from "./channel/contract.ts";
-export { type Robot, type RobotView, robots } from "./channel/schema.ts";
+export { channelFaulty } from "./channel/events.ts";
+export { type Outside, type Robot, type RobotView, robots } from "./channel/schema.ts";
 export * as deliveryCalls from "./delivery/contract.ts";
 export type { DeliveryDetail, DeliveryRow, Outcome } from "./delivery/schema.ts";
 export * as endpointCalls from "./endpoint/contract.ts";

@@ -7,7 +7,7 @@ import { wordsOf } from "./words.ts";
 type Reader = { readonly language: Language; readonly timeZone: string };
 type Described<Field extends string> = Readonly<Record<Field, Column>>;
 
-function textIn(column: Column, row: object, { language, timeZone }: Reader, field: string): string {
+export function textIn(column: Column, row: object, { language, timeZone }: Reader, field: string): string {
   const record = row as Readonly<Record<string, unknown>>;
   const value = record[field];
   if (value === null || value === undefined || value === "") return "";
@@ -23,7 +23,7 @@ function textIn(column: Column, row: object, { language, timeZone }: Reader, fie
       return choice ? wordsOf(choice.name, language) : String(value);
     }
     case "number":
-      return column.unit ? `${value} ${record[column.unit]}` : String(value);
+      return column.unit && record[column.unit] ? `${value} ${record[column.unit]}` : String(value);
     default:
       return Array.isArray(value) ? joined(value, language) : String(value);
   }

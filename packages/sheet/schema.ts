@@ -25,7 +25,7 @@ export const rowVerdict = z.object({
   reasons: z.array(z.string()),
   /** As they were typed, by column. */
   cells: z.record(z.string(), z.string()),
-  /** The columns of an existing record that it changes, in the language of the caller; null: it adds a record. */
-  changes: z.array(z.string()).nullable(),
+  /** What it changes of an existing record, in the language of the caller; null: it adds a record. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })).nullable(),
 });
 export type RowVerdict = z.infer<typeof rowVerdict>;

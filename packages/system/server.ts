@@ -23,6 +23,7 @@ import { dueName } from "./directory/due.ts";
 import { organisationOf } from "./directory/organisation.ts";
 import { postOn } from "./directory/post-history.ts";
 import { applyDueBy, currentDirectory, directoryAt } from "./directory/store.ts";
+import { faultySubscriber } from "./employee/account/channel-faulty.ts";
 import { employeeRoutes } from "./employee/api.ts";
 import { errors } from "./errors.ts";
 import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
@@ -209,6 +210,7 @@ export const daily = (): DailyJob[] => [
   },
 ];
 export const subscribers = () => [
+  faultySubscriber,
   rosterImport.job.subscriber,
   rightsSubscriber,
   frozenSubscriber,

@@ -19,6 +19,8 @@ export const jobView = z.object({
   /** The number of rows with a verdict, good or bad. */
   done: z.number().int(),
   good: z.number().int(),
+  /** Of the good: those that found everything as it is to be. */
+  kept: z.number().int(),
   bad: z.number().int(),
   percent: z.number().int(),
   createdAt: z.number(),

@@ -19,6 +19,8 @@ export type Job<State = unknown> = {
   readonly status: JobStatus;
   readonly total: number;
   readonly good: number;
+  /** Of the good: those that found everything as it is to be. */
+  readonly kept?: number;
   readonly bad: number;
   /** The number of the next page, and its cursor if the job reads a list. */
   readonly page: number;
@@ -168,11 +170,12 @@ export async function jobsOf(userId: string, most: number): Promise<Job[]> {
 
 export type Change = Partial<Pick<Job, "status" | "page" | "cursor" | "endedAt" | "state">> & {
   good?: number;
+  kept?: number;
   bad?: number;
 };
 
-/** Changes a job if it is as `expected`; `good` and `bad` are added to its counts. */
-export function changeJob(job: Job, { good = 0, bad = 0, ...set }: Change, expected: Partial<Job>): Write {
+/** Changes a job if it is as `expected`; `good`, `kept` and `bad` are added to its counts. */
+export function changeJob(job: Job, { good = 0, kept = 0, bad = 0, ...set }: Change, expected: Partial<Job>): Write {
   const names = [...Object.keys(set), ...Object.keys(expected)];
   const sets = Object.keys(set).map((name) => `#${name} = :${name}`);
   const conditions = Object.keys(expected).map((name) => `#${name} = :was_${name}`);
@@ -180,11 +183,12 @@ export function changeJob(job: Job, { good = 0, bad = 0, ...set }: Change, expec
     Update: {
       TableName: config.table,
       Key: headKey(job.userId, job.id),
-      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join()} ` : ""}ADD #good :good, #bad :bad`,
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join()} ` : ""}ADD #good :good, #kept :kept, #bad :bad`,
       ConditionExpression: conditions.join(" AND "),
-      ExpressionAttributeNames: Object.fromEntries(["good", "bad", ...names].map((name) => [`#${name}`, name])),
+      ExpressionAttributeNames: Object.fromEntries(["good", "kept", "bad", ...names].map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ":good": good,
+        ":kept": kept,
         ":bad": bad,
         ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
         ...Object.fromEntries(Object.entries(expected).map(([name, value]) => [`:was_${name}`, value])),

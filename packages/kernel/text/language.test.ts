@@ -19,6 +19,15 @@ describe("language", () => {
   });
 
   test.each([
+    [1, "at most 1 day"],
+    ["1", "at most 1 day"],
+    [1.5, "at most 1.5 days"],
+    [0, "at most 0 days"],
+  ])("a word has the number of %s", (n, text) => {
+    expect(fill("at most {n} {n|day|days}", { n }, "en-US")).toBe(text);
+  });
+
+  test.each([
     ["zh-CN", "陈静、王一"],
     ["en-US", "陈静, 王一"],
     ["ja-JP", "陈静、王一"],

@@ -23,8 +23,14 @@ export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 export const joined = (words: readonly unknown[], language: Language): string =>
   words.join(language === "en-US" ? ", " : "、");
 
+/** "{days}", or a word by its number: "{days|day|days}". */
+const places = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+
 /** Fills {name} places; a list is joined. A place without a value stays visible, so that the fault is noticed. */
 export function fill(text: string, data: Readonly<Record<string, unknown>>, language: Language): string {
   const shown = (value: unknown) => (Array.isArray(value) ? joined(value, language) : String(value));
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(data, name) ? shown(data[name]) : place));
+  return text.replace(places, (place, name: string, one?: string, other?: string) => {
+    if (!Object.hasOwn(data, name)) return place;
+    return one === undefined ? shown(data[name]) : Number(data[name]) === 1 ? one : (other ?? "");
+  });
 }

@@ -36,6 +36,15 @@ test("Feishu: the sign is of seconds and secret as the key of an empty text, in 
   });
 });
 
+test("SMS: hex over time and body, in headers; the answer's status alone counts", () => {
+  const { body, headers } = robotRequest.sms({ url: "https://s.example/sms", secret: "s" }, content, now);
+  expect(JSON.parse(body)).toEqual({ phone: content.phone, text: content.text });
+  const time = String(Math.floor(now / 1000));
+  const signature = createHmac("sha256", "s").update(`${time}.${body}`).digest("hex");
+  expect(headers).toEqual({ "x-timestamp": time, "x-signature": signature });
+  expect(codeOf("sms", "")).toBe(0);
+});
+
 test.each([
   ["dingtalk", '{"errcode":0,"errmsg":"ok"}', 0],
   ["dingtalk", '{"errcode":310000}', 310000],

@@ -2,15 +2,26 @@ import { nextVersion } from "@stampflow/kernel";
 import { audited, config, defineStore, key, save, untilSaved } from "@stampflow/kernel/server";
 import { opened, sealed } from "../endpoint/vault.ts";
 import { post } from "../webhook/send/post.ts";
+import { channelFaulty } from "./events.ts";
 import { codeOf, robotRequest } from "./robots.ts";
-import { faultyAt, type Robot, type RobotSetting, type RobotView, robotSetting, robots, type Tried } from "./schema.ts";
+import {
+  faultyAt,
+  type Outside,
+  outside,
+  type Robot,
+  type RobotSetting,
+  type RobotView,
+  robotSetting,
+  robots,
+  type Tried,
+} from "./schema.ts";
 
 export const robotSettings = defineStore({
   entity: "noticeRobot",
   record: robotSetting,
   key: key.main([], ["robot"]),
 });
-type Logged = { readonly robot: Robot; readonly on: boolean; readonly host: string };
+type Logged = { readonly robot: Outside; readonly on: boolean; readonly host: string };
 const compared = audited<Logged>({
   noun: "notice.channel",
   idOf: ({ robot }) => robot,
@@ -21,9 +32,9 @@ const compared = audited<Logged>({
 const loggedOf = ({ robot, on, url }: RobotSetting): Logged => ({ robot, on, host: url && new URL(url).host });
 export const robotAudit = (before: RobotSetting, after: RobotSetting) => compared(loggedOf(before), loggedOf(after));
 
-const unset = (robot: Robot): RobotSetting => ({ robot, on: false, url: "", secret: "", failures: 0, version: 0 });
+const unset = (robot: Outside): RobotSetting => ({ robot, on: false, url: "", secret: "", failures: 0, version: 0 });
 
-export const robotOf = async (robot: Robot): Promise<RobotSetting> =>
+export const robotOf = async (robot: Outside): Promise<RobotSetting> =>
   (await robotSettings.get({ robot })) ?? unset(robot);
 
 export const viewOf = ({ robot, on, url, secret, failures }: RobotSetting): RobotView => ({
@@ -32,13 +43,14 @@ export const viewOf = ({ robot, on, url, secret, failures }: RobotSetting): Robo
   faulty: failures >= faultyAt,
 });
 
-export const allRobots = async (): Promise<RobotSetting[]> => Promise.all(robots.map(robotOf));
+export const allRobots = async (): Promise<RobotSetting[]> => Promise.all(outside.map(robotOf));
 export const robotsOn = async (): Promise<Robot[]> =>
-  (await allRobots()).filter(({ on }) => on).map(({ robot }) => robot);
+  (await allRobots()).flatMap(({ on, robot }) => (on && isChat(robot) ? [robot] : []));
+const isChat = (robot: Outside): robot is Robot => robots.some((one) => one === robot);
 
-export const withSecret = (robot: Robot, secret: string): string => (secret === "" ? "" : sealed(secret, robot));
+export const withSecret = (robot: Outside, secret: string): string => (secret === "" ? "" : sealed(secret, robot));
 
-/** Sends a text by a robot once; throws nothing. */
+/** Sends a text by a robot or gateway once; throws nothing. */
 export async function sendByRobot(
   setting: RobotSetting,
   content: { readonly text: string; readonly phone?: string; readonly name?: string },
@@ -50,18 +62,23 @@ export async function sendByRobot(
   const request = robotRequest[robot]({ url, secret }, content, now);
   const { fault, status, answer } = await post(
     request.url,
-    { headers: {}, body: request.body },
+    { headers: { ...request.headers }, body: request.body },
     { anywhere: config.privateAddresses },
   );
   const code = fault === null ? codeOf(robot, answer) : null;
   return { code: String(code ?? (fault === "status" ? status : fault) ?? "status"), answer: answer.slice(0, 200) };
 }
 
-/** Counts failures one after another, so that a faulty chat is seen. */
-export const countFailure = (robot: Robot, failed: boolean): Promise<void> =>
+/** Counts failures one after another, so that a faulty channel is seen; administrators are told when it becomes so (W32). */
+export const countFailure = (robot: Outside, failed: boolean): Promise<void> =>
   untilSaved(async () => {
     const known = await robotSettings.get({ robot });
     const failures = failed ? Math.min((known?.failures ?? 0) + 1, faultyAt) : 0;
     if (!known || known.failures === failures) return;
-    await save({ writes: [robotSettings.replace(nextVersion<RobotSetting>(known, { failures }))] });
+    const next = nextVersion<RobotSetting>(known, { failures });
+    const facts = failures === faultyAt ? [channelFaulty({ robot })] : [];
+    await save({
+      writes: [robotSettings.replace(next)],
+      facts: { aggregate: `notice.channel.${robot}`, seq: next.version, facts },
+    });
   });

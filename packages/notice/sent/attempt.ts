@@ -13,19 +13,18 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { robots, type Tried } from "../channel/schema.ts";
+import { outside, type Tried } from "../channel/schema.ts";
 import { countFailure } from "../channel/store.ts";
 import type { Channel } from "../preference/schema.ts";
 import { noticesById } from "../record/store.ts";
 import { render, type TranslatableText } from "../record/view.ts";
-import { nextAttempt } from "./rules.ts";
+import { laneOf, laneSaved } from "./lane.ts";
+import { enter, isHandedTo, leaseMs, leave, nextAttempt } from "./rules.ts";
 import type { SentMessage } from "./schema.ts";
 import { sentMessages } from "./store.ts";
 
 const messageDue = defineEvent("notice.message.due", z.object({ messageId: z.string(), now: z.number() }));
 const timerName = "notice.message";
-/** Longer than an attempt can take: until then nobody else sends it. */
-const leaseMs = 60_000;
 const maxTitles = 20;
 const about = z.object({ messageId: z.string() });
 
@@ -102,19 +101,25 @@ async function attempt(id: string, send: SendMessage, now: number): Promise<void
     const message = await sentMessages.get({ id });
     if (!message || message.nextAt !== claimed.nextAt) return;
     const next = nextVersion<SentMessage>(message, outcomeOf(message, result, now));
-    await save({ writes: [sentMessages.replace(next)], timers: timersOf(next) });
+    const lane = await laneOf(message);
+    const left = laneSaved(lane, leave(lane, id, now), (messageId) => messageDue({ messageId, now }));
+    await save({ writes: [sentMessages.replace(next), ...left.writes], timers: timersOf(next), facts: left.facts });
   });
-  const robot = robots.find((one) => one === channel);
+  const robot = outside.find((one) => one === channel);
   if (robot && result) await countFailure(robot, result.code !== "0");
 }
 
 const claim = (id: string, now: number): Promise<SentMessage | null> =>
   untilSaved(async () => {
     const message = await sentMessages.get({ id });
-    if (!message || message.nextAt === null || message.nextAt > now) return null;
+    if (!message || message.nextAt === null) return null;
+    const lane = await laneOf(message);
+    if (message.nextAt > now && !isHandedTo(lane, id)) return null;
+    const { lane: entered, runs } = enter(lane, id, now);
     const next = nextVersion<SentMessage>(message, { nextAt: now + leaseMs });
-    await save({ writes: [sentMessages.replace(next)], timers: timersOf(next) });
-    return next;
+    const { writes } = laneSaved(lane, entered);
+    await save({ writes: [sentMessages.replace(next), ...writes], timers: timersOf(next) });
+    return runs ? next : null;
   });
 
 async function sent(send: SendMessage, { userId, channel }: SentMessage, digest: Digest, now: number) {

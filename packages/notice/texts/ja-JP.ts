@@ -47,6 +47,13 @@ export default {
   "notice.endpoint.value.kinds.employee.changed": "従業員情報の変更",
   "notice.endpoint.value.kinds.employee.left": "従業員の退職・停止",
   "notice.channel.test": "これはテストです。ボットの接続を確認しました。",
+  "notice.channel.faulty.dingtalk":
+    "DingTalkでの通知が 5 回続けて送信できませんでした。アドレスとシークレットを確認してください",
+  "notice.channel.faulty.wecom":
+    "WeComでの通知が 5 回続けて送信できませんでした。アドレスとシークレットを確認してください",
+  "notice.channel.faulty.feishu":
+    "Feishuでの通知が 5 回続けて送信できませんでした。アドレスとシークレットを確認してください",
+  "notice.channel.faulty.sms": "SMSでの通知が 5 回続けて送信できませんでした。アドレスとシークレットを確認してください",
   "notice.channel.noun": "チャットボット",
   "notice.channel.column.on": "有効",
   "notice.channel.column.host": "アドレス",

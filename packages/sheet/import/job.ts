@@ -31,9 +31,15 @@ export type ImportedRow<Described extends Columns = Columns> = ReadRow<Described
   readonly id: string;
   /** The columns of an existing record that it changes; null: it adds a record. */
   readonly changes: readonly string[] | null;
+  /** The values of that record. */
+  readonly before?: object | null;
 };
 /** `changes`: the row changes an existing record, and its empty cells leave the values of it. */
-export type Judgement = { readonly faults: readonly Refusal[]; readonly changes?: readonly string[] };
+export type Judgement = {
+  readonly faults: readonly Refusal[];
+  readonly changes?: readonly string[];
+  readonly before?: object;
+};
 type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 
 /** How a module describes an import; template, preview, progress and failed rows follow from it. */
@@ -72,12 +78,17 @@ export function judgeAll<Described extends Columns, Known>(
   job: Pick<ImportJob, "id">,
 ): ImportedRow<Described>[] {
   const described = sheet(known);
-  const read = rows.map((row) => ({ ...judgeRow(described, row), id: importedId(job, row.row), changes: null }));
+  const read = rows.map((row) => ({
+    ...judgeRow(described, row),
+    id: importedId(job, row.row),
+    changes: null,
+    before: null,
+  }));
   const judged = judge(read, known);
   return read.map((row) => {
-    const { faults: more = [], changes = null } = judged.get(row.row) ?? {};
+    const { faults: more = [], changes = null, before = null } = judged.get(row.row) ?? {};
     const own = changes ? row.faults.filter(({ code }) => code !== "sheet.required") : row.faults;
-    return { ...row, faults: [...own, ...more], changes };
+    return { ...row, faults: [...own, ...more], changes, before };
   });
 }
 
@@ -97,7 +108,8 @@ export function defineImport<Described extends Columns, Known>(
     const good = rows.filter(({ faults }) => faults.length === 0);
     const bad = rows.flatMap(({ row, cells, faults }) => (faults.length > 0 ? [{ row, cells, faults }] : []));
     const goOn = (job.page + 1) * atOnce >= job.total ? end : next;
-    const move = goOn({ good: good.length, bad });
+    const kept = good.filter(({ changes }) => changes?.length === 0).length;
+    const move = goOn({ good: good.length, kept, bad });
     await (good.length > 0 ? importing.save(good, known, move) : save(move));
   });
   return { ...importing, job };

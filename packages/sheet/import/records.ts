@@ -129,7 +129,10 @@ export const recordImport = <Described extends Columns, One extends Row, Known>(
           if (before) touched.add(before.id);
           else count += 1;
         }
-        return { faults: found ? [found] : [], ...(changes ? { changes } : {}) };
+        return {
+          faults: found ? [found] : [],
+          ...(changes && before && changing ? { changes, before: changing.valuesOf(before) } : {}),
+        };
       };
       return new Map(rows.map((row) => [row.row, judgeOne(row)]));
     },

@@ -12,12 +12,12 @@ import {
 } from "@stampflow/kernel/server";
 import type { Columns } from "../column.ts";
 import { readRows } from "../read/rows.ts";
-import { verdictOf } from "../read/verdict.ts";
+import { type RowChange, verdictOf } from "../read/verdict.ts";
 import { writeFailed } from "../write/failed.ts";
 import { writeTemplate } from "../write/template.ts";
 import { fileAnswer } from "../write/write.ts";
 import type { ImportCalls } from "./contract.ts";
-import { type Import, type Importer, type ImportJob, judgeAll, leftIn, ownImport } from "./job.ts";
+import { type Import, type ImportedRow, type Importer, type ImportJob, judgeAll, leftIn, ownImport } from "./job.ts";
 import { shown } from "./schema.ts";
 
 const keepSeconds = 24 * 3600;
@@ -29,6 +29,9 @@ const importerOf = ({ userId, departmentId, scope, permissions }: Actor, changes
   permissions: [...permissions],
   changes,
 });
+
+const changeOf = ({ changes, before, values }: ImportedRow): RowChange | null =>
+  changes && before ? { keys: changes, before, after: values } : null;
 
 /** Whether existing records are to be changed, by somebody who may. */
 function mayChange({ changing }: Pick<Import, "changing">, asked: boolean, { permissions }: Actor): boolean {
@@ -101,7 +104,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     const inOrder = lines.toSorted((line, other) => (places.get(line.row) ?? 0) - (places.get(other.row) ?? 0));
     await putRows(job, inOrder, one.atOnce);
     await save({ writes: [createJob(job)] });
-    const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language, row.changes)));
+    const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language, changeOf(row))));
     return { importId: job.id, name, ...counts, source, rows };
   }),
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {

@@ -1,6 +1,7 @@
 import type { Language, Refusal } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import type { Columns, Sheet } from "../column.ts";
+import { textIn } from "../record-text.ts";
 import type { RowVerdict } from "../schema.ts";
 import { choiceNames, wordsOf } from "../words.ts";
 import type { SheetRow } from "./rows.ts";
@@ -16,18 +17,27 @@ function reasonOf({ columns }: Sheet, { code, data = {} }: Refusal, language: La
   return translate(code, language, { ...data, column: wordsOf(column.name, language), choices });
 }
 
+/** The columns that a row changes, with the values of the record and of the row. */
+export type RowChange = { readonly keys: readonly string[]; readonly before: object; readonly after: object };
+
 export function verdictOf<Described extends Columns>(
   sheet: Sheet<Described>,
   { row, cells }: Pick<SheetRow<Described>, "row" | "cells">,
   faults: readonly Refusal[],
   language: Language,
-  changes: readonly string[] | null = null,
+  change: RowChange | null = null,
 ): RowVerdict {
   return {
     row,
     ok: faults.length === 0,
     reasons: faults.map((one) => reasonOf(sheet, one, language)),
     cells: { ...cells },
-    changes: changes?.map((key) => wordsOf(sheet.columns[key]?.name ?? key, language)) ?? null,
+    changes: change?.keys.map((key) => changedIn(sheet, key, change, language)) ?? null,
   };
+}
+
+function changedIn({ columns }: Sheet, key: string, { before, after }: RowChange, language: Language) {
+  const column = columns[key];
+  const text = (record: object) => (column ? textIn(column, record, { language, timeZone: "UTC" }, key) : "");
+  return { column: column ? wordsOf(column.name, language) : key, before: text(before), after: text(after) };
 }

@@ -17,6 +17,11 @@ export const sessionRoutes = [
     issueToken(await ownSession(request, headers), body.tenantId, now),
   ),
 
+  implement(calls.present, async ({ request }) => {
+    refuseCrossSite(request);
+    return (await sessionOf(request)) !== null;
+  }),
+
   implement(calls.invitations, async ({ request }) => invitationsFor((await ownSession(request)).accountId)),
 
   implement(calls.answerInvitation, async ({ body: { tenantId, accept }, now, request }) => {

@@ -10,6 +10,14 @@ export const token = callsBelow("/system/session")(
   tokenAnswer,
 );
 
+export const present = contract({
+  method: "POST",
+  path: "/system/session/present",
+  permission: open,
+  summary: "Whether the cookie has a session, for a page on which nobody has been signed in before",
+  answer: z.boolean(),
+});
+
 export const invitations = contract({
   method: "POST",
   path: "/system/session/invitations",

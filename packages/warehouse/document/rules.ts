@@ -20,9 +20,11 @@ const ownApplication: Against = (document, actor) =>
   document.applicationId && !bySystem(document, actor)
     ? { code: "warehouse.document.ofApplication", data: { number: document.reference } }
     : null;
-const withPrices: Against = ({ kind, lines }) => {
+const withPrices: Against = ({ kind, lines }, _, products) => {
   const at = kind === "in" ? lines.findIndex(({ price }) => price === null) : -1;
-  return at < 0 ? null : { code: "warehouse.document.price", data: { line: at + 1 } };
+  if (at < 0) return null;
+  const product = products.get(lines[at]?.productId ?? "")?.name ?? "";
+  return { code: "warehouse.document.price", data: { line: at + 1, product } };
 };
 const withoutFlow: Against = (document, _, products) => {
   const names = needingFlow(document, products).map(({ name }) => name);

@@ -21,7 +21,8 @@ export default {
   "warehouse.document.whole": "The quantity in line {line} must be a whole number.",
   "warehouse.document.decimals": "The quantity in line {line} can have {decimals} decimals at most.",
   "warehouse.document.batch": "Enter a batch number in line {line}.",
-  "warehouse.document.price": "Line {line} has no price. Enter it before you post or submit the document.",
+  "warehouse.document.price":
+    "Line {line}, “{product}”: enter its price. Without it the document cannot be posted or submitted.",
   "warehouse.document.value":
     "Line {line}: quantity times price is more than {max}. Enter a smaller quantity or price.",
   "warehouse.document.supplier": "Choose a supplier.",
@@ -29,7 +30,7 @@ export default {
   "warehouse.document.department": "Choose the department that uses the goods.",
   "warehouse.document.remark": "Explain the purpose in the remark.",
   "warehouse.document.busy": "Somebody else is working on the same goods. Try again in a moment.",
-  "warehouse.document.day": "Choose a document date within the last {days} days, today at the latest.",
+  "warehouse.document.day": "Choose a document date within the last {days} {days|day|days}, today at the latest.",
   "warehouse.document.used": "Some of these goods have been used, so this cannot be reversed.",
   "warehouse.document.ofApplication": "This document belongs to application {number} and is decided there.",
   "warehouse.effect.place": "Choose a warehouse that is in use.",

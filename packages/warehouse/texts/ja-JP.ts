@@ -21,7 +21,7 @@ export default {
   "warehouse.document.whole": "{line} 行目の数量は整数で入力してください",
   "warehouse.document.decimals": "{line} 行目の数量は小数 {decimals} 桁までです",
   "warehouse.document.batch": "{line} 行目のロット番号を入力してください",
-  "warehouse.document.price": "{line} 行目の単価を入力してください。単価がないと計上も申請もできません",
+  "warehouse.document.price": "{line} 行目「{product}」の単価を入力してください。単価がないと計上も申請もできません",
   "warehouse.document.value": "{line} 行目の数量×単価が {max} を超えています。数量か単価を小さくしてください",
   "warehouse.document.supplier": "仕入先を選んでください",
   "warehouse.document.use": "用途を選んでください",

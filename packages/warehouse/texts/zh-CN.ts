@@ -19,7 +19,7 @@ export default {
   "warehouse.document.whole": "第 {line} 行的数量请填写整数",
   "warehouse.document.decimals": "第 {line} 行的数量最多 {decimals} 位小数",
   "warehouse.document.batch": "请填写第 {line} 行的批号",
-  "warehouse.document.price": "请填写第 {line} 行的单价，没有单价不能过账或提交",
+  "warehouse.document.price": "请填写第 {line} 行“{product}”的单价，没有单价不能过账或提交",
   "warehouse.document.value": "第 {line} 行的数量乘以单价超过 {max}，请减少数量或单价",
   "warehouse.document.supplier": "请选择供应商",
   "warehouse.document.use": "请选择用途",

@@ -4,16 +4,7 @@ import { startConfig } from "@stampflow/form";
 import { addDays, dayOf } from "@stampflow/kernel";
 import { deliver, runAs, systemCall } from "@stampflow/kernel/server";
 import { issueActingToken } from "@stampflow/system/server";
-import {
-  chain,
-  client,
-  control,
-  node,
-  openOffice,
-  type Person,
-  publish,
-  refusedAndUnchanged,
-} from "@stampflow/testing";
+import { chain, client, control, node, openOffice, type Person, refusedAndUnchanged } from "@stampflow/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const office = await openOffice("Types");
@@ -311,78 +302,6 @@ test("a labour demand is read by its application and by itself; there is no job 
   expect((await maid.refused("/applytype/demand/byId", { id })).code).toBe("approval.application.notFound");
   const { record } = await cook.call<{ record: object }>("/applytype/application/detail", { applyId });
   expect(record).toMatchObject({ userName: "Cora Cook", demandNumber: "3", height: "" });
-});
-
-describe("a marked word in the reason of a sick leave, and one in a field that a form hides", () => {
-  const [word, hidden] = ["zqsick", "zqhide"];
-  const closed = { displayable: false, readable: false, writable: false, required: false };
-  /** All that somebody gets of an application, from the list that has it, its pages, and a search for the word. */
-  const reading = async (person: Person, list: string, applyId: string, marked: string): Promise<string> => {
-    const [path, body] =
-      list === "all" ? ["/approval/application/all", {}] : ["/approval/application/list", { tab: list }];
-    const search = (asked: object) => person.call<{ records: object[] }>(path, { ...body, ...asked });
-    const file = await fetch(`${host.origin}/api/approval/export/${list === "all" ? "all" : "tab"}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${await person.token()}` },
-      body: JSON.stringify({ ...body, format: "csv" }),
-    });
-    const answers = await Promise.all([
-      search({}),
-      file.text(),
-      ...["detail", "progress", "drawing"].map((name) => person.reply(`/approval/application/${name}`, { applyId })),
-      person.reply("/approval/print/view", { applyId }),
-      person.reply("/applytype/application/detail", { applyId }),
-      person.reply("/business/formUserLogs/formId", { id: applyId }),
-      person.reply(`/approval/application/history?applyId=${applyId}`, undefined, { method: "GET" }),
-      person.call("/notice/record/list", {}),
-      person.call("/approval/application/workbench", {}),
-    ]);
-    const [words, keyword] = await Promise.all([search({ words: marked }), search({ keyword: marked })]);
-    return JSON.stringify(answers) + [...words.records, ...keyword.records].map(() => marked);
-  };
-
-  test("are found by who may read them, and in nothing that others get", async () => {
-    const day = await workday(40);
-    await office.send(admin, "/business/workflow/deploy", {
-      formId: "type-1",
-      revision: 1,
-      definition: {
-        settings: { display: { title: "{applicant} {reason}", summary: ["reason", "leaveType"] } },
-        node: chain(node.start(), node.copy("copies", [keeper.userId]), node.named("chef", [chef.userId])),
-      },
-    });
-    const sick = await send(cook, 1, leave(day, { leaveType: "0", reason: word }));
-    const formId = await publish(admin, {
-      name: "Hides",
-      controls: [control("input", "open"), control("input", "closed")],
-      settings: { display: { title: "{closed}", summary: ["open", "closed"] } },
-      flow: chain(
-        node.start(),
-        node.copy("copies", [keeper.userId]),
-        node.named("chef", [chef.userId], { privileges: [{ key: "closed", ...closed }] }),
-        node.named("director", [director.userId]),
-      ),
-    });
-    const form = await office.send<{ applyId: string }>(cook, start, { formId, values: { open: "x", closed: hidden } });
-    await host.settle();
-    const readable: [Person, string][] = [
-      [cook, "apply"],
-      [chef, "pending"],
-    ];
-    for (const [person, list] of readable) expect(await reading(person, list, sick.applyId, word)).toContain(word);
-    const others: [Person, string][] = [
-      [admin, "all"],
-      [keeper, "copy"],
-      [maid, "apply"],
-    ];
-    for (const [person, list] of others) expect(await reading(person, list, sick.applyId, word)).not.toContain(word);
-    expect((await office.send<{ ok: boolean }>(admin, "/approval/application/verify", sick)).ok).toBe(true);
-    expect(await reading(keeper, "copy", form.applyId, hidden)).toContain(hidden);
-    expect(await reading(chef, "pending", form.applyId, hidden)).not.toContain(hidden);
-    const personal = await send(cook, 1, leave(await workday(60), { reason: word }));
-    await host.settle();
-    expect(await reading(keeper, "copy", personal.applyId, word)).toContain(word);
-  });
 });
 
 describe("the effect of an application", () => {

@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { notice as bellItem, type Notice, type RobotView, type SentRow, type Unread } from "@stampflow/notice";
@@ -181,10 +182,17 @@ describe("letters", () => {
 
       // A chat that does not take the first message: it is tried again, recorded, and sent once.
       const got: { text: string; sign?: string }[] = [];
+      const texts: { body: string; headers: IncomingHttpHeaders }[] = [];
+      let fails = false;
       const chat = createServer(async (request, response) => {
-        const { content, sign } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+        const body = Buffer.concat(await request.toArray()).toString();
+        if (request.url === "/sms") {
+          texts.push({ body, headers: request.headers });
+          return response.writeHead(202).end();
+        }
+        const { content, sign } = JSON.parse(body);
         got.push({ text: content.text, sign });
-        response.end(JSON.stringify({ code: got.length === 2 ? 19024 : 0 }));
+        response.end(JSON.stringify({ code: fails || got.length === 2 ? 19024 : 0 }));
       });
       await new Promise<void>((ready) => chat.listen(0, "127.0.0.1", ready));
       const url = `http://127.0.0.1:${(chat.address() as AddressInfo).port}/hook/key`;
@@ -212,6 +220,33 @@ describe("letters", () => {
       const stage = { host, company: { tenantId }, tick: () => host.clock.advance(1000) };
       await refusedAndUnchanged(stage, "notice.sent.state", admin, "/notice/sent/resend", again);
       expect(await twin.refused("/notice/sent/resend", again)).toMatchObject({ status: 403 });
+
+      // Five failures in a row: administrators are told once.
+      fails = true;
+      await told("l7");
+      await pass(60_000);
+      for (const [at, wait] of [10_000, 30_000, 60_000, 120_000, 300_000].entries()) {
+        await expect.poll(async () => (await list()).records[0]).toMatchObject({ state: "failed", tries: at + 1 });
+        await pass(wait);
+      }
+      await expect.poll(async () => (await list()).records[0]).toMatchObject({ tries: 6 });
+      const faulty = async () =>
+        (await bell(admin)).records.filter(
+          ({ kind, link }) => kind === "notice.channelFaulty" && link === "/set/channels",
+        );
+      await expect.poll(faulty).toHaveLength(1);
+
+      // SMS by the gateway of the company.
+      const gateway = { robot: "sms", on: true, url: url.replace("/hook/key", "/sms"), secret: "sms secret" };
+      await admin.call("/notice/channel/save", gateway);
+      await lee.call("/notice/preference/save", { ...nothing, sms: ["waiting"] });
+      await told("l8", { businessType: 0, asks });
+      await pass(60_000);
+      await expect.poll(() => texts).toHaveLength(1);
+      const [{ body, headers } = { body: "{}", headers: {} }] = texts;
+      expect(JSON.parse(body)).toEqual({ phone: `+86${phone}`, text: expect.stringContaining("1") });
+      const stamp = `${headers["x-timestamp"]}.${body}`;
+      expect(headers["x-signature"]).toBe(createHmac("sha256", gateway.secret).update(stamp).digest("hex"));
       chat.close();
     },
   );

@@ -2,7 +2,10 @@ import { expect } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import type { Window } from "../window.ts";
 
-/** Approves what wants a signature: the code on the screen is opened in another window, of a phone without a session. */
+/**
+ * Approves what wants a signature: the code on the screen is opened in another window, of a phone without a session. The
+ * signature stays while the panel is closed and opened again.
+ */
 export async function approveSigning(window: Window, phone: Window, opinion: string) {
   const { page } = window;
   const answered = page.waitForResponse((response) => response.url().endsWith("/api/approval/signature/code"));
@@ -12,7 +15,12 @@ export async function approveSigning(window: Window, phone: Window, opinion: str
   await page.locator(".signature-code svg").first().waitFor();
   await expect.poll(() => seriousFaults(page)).toEqual([]);
   await signOn(phone, data.address);
-  await page.getByRole("img", { name: window.t("approval:decide.signatureGiven") }).waitFor();
+  const given = page.getByRole("img", { name: window.t("approval:decide.signatureGiven") });
+  await given.waitFor();
+  await page.locator(".composer textarea").press("Escape");
+  await page.locator(".composer").waitFor({ state: "detached" });
+  await page.keyboard.press("a");
+  await given.waitFor();
   await page.locator(".composer textarea").fill(opinion);
   await page.keyboard.press("Control+Enter");
   await page.locator(".composer").waitFor({ state: "detached" });

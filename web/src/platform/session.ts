@@ -83,6 +83,14 @@ export function renew(tenantId?: string): Promise<string | null> {
 
 async function exchange(tenantId = wantedCompany()): Promise<string | null> {
   const actingId = acting();
+  // A first visit is no fault, so it asks before it is refused.
+  if (state.phase === "loading" && !actingId && !wasSignedIn()) {
+    const present = await readData<AnswerOf<typeof tokenCalls.present>>(await send(tokenCalls.present, {}, {}));
+    if (!present) {
+      end();
+      return null;
+    }
+  }
   const response = actingId
     ? await send(actingCalls.token, { actingId }, {})
     : await send(tokenCalls.token, tenantId ? { tenantId } : {}, {});

@@ -48,8 +48,8 @@ export async function notifyOfPhone(
 const hide = (phone: string) => `${phone.slice(0, -8)}****${phone.slice(-4)}`;
 
 /**
- * A mail has the titles; a text message says how many there are, because it is read on locked screens. Null: there is no
- * address.
+ * A mail has the titles; a text message says how many there are, because it is read on locked screens; it goes by the
+ * gateway of the company where it has one (W28). Null: there is no address.
  */
 export const sendMessage: SendMessage = async (userId, channel, { titles, more, language }, now) => {
   const [company, employee] = await Promise.all([companyOf(tenant()), employeeById(tenant(), userId)]);
@@ -60,6 +60,8 @@ export const sendMessage: SendMessage = async (userId, channel, { titles, more, 
   const lines = [...titles, ...(more > 0 ? [t("more")] : []), "", data.address];
   if (channel === "email" || channel === "sms") {
     const text = channel === "email" ? [...lines, "", t("why")].join("\n") : t("sms");
+    const gateway = channel === "sms" ? await robotOf("sms") : null;
+    if (gateway?.on) return sendByRobot(gateway, { text, phone: to }, now);
     await sendText(to, { subject: t("subject"), text, code: "" });
     return { code: "0", answer: "" };
   }

@@ -66,7 +66,10 @@ function DemandView({ workApply, meetingPlace, signatures, withApplicant }: Dema
             [t("demand.position"), workApply.position],
             [t("demand.start"), day(workApply.startDate)],
             [t("demand.end"), day(workApply.endDate)],
-            [t("demand.count"), t("demand.people", { n: workApply.demandNumber })],
+            [
+              t("demand.count"),
+              t("demand.people", { n: workApply.demandNumber, count: Number(workApply.demandNumber) }),
+            ],
             [t("demand.reason"), workApply.applyRemark],
             [t("demand.employment"), type && t(`demand.employments.${type}`)],
             [t("demand.job"), workApply.workTypeName],
@@ -79,7 +82,7 @@ function DemandView({ workApply, meetingPlace, signatures, withApplicant }: Dema
                 ),
             ],
             [t("demand.times"), joined(timesOf(workApply), language)],
-            [t("demand.rest"), timeLength && t("demand.hours", { n: timeLength })],
+            [t("demand.rest"), timeLength && t("demand.hours", { n: timeLength, count: Number(timeLength) })],
             [t("demand.content"), workApply.workRemark || none],
           ]}
         />

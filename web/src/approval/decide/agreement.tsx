@@ -7,21 +7,25 @@ import { Field } from "../../kit/input/field.tsx";
 import { putFile } from "../../kit/upload/put-file.ts";
 import type { Detail, OwnTask } from "../types.ts";
 import type { DecisionFooterProps } from "./footer-props.ts";
-import { type GivenPicture, SignatureField } from "./signature/signature-field.tsx";
+import { SignatureField } from "./signature/signature-field.tsx";
+import type { Signatures } from "./signature/use-signatures.ts";
 
 const nothing = { signature: false, password: false, signAnew: false };
 
-type Form = Pick<DecisionFooterProps, "filled" | "seen">;
+type Form = Pick<DecisionFooterProps, "filled" | "seen"> & { signatures?: Signatures };
 
 /**
  * What is sent with an approval: changed fields, the signature, the password (A23). Empty if there is no task to
  * approve.
  */
-export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form = { filled: null, seen: {} }) {
+export function useAgreement(
+  task: OwnTask | undefined,
+  { filled, seen, signatures }: Form = { filled: null, seen: {} },
+) {
   const pad = useRef<HTMLCanvasElement>(null);
   const [signed, setSigned] = useState(false);
   const [password, setPassword] = useState("");
-  const [given, setGiven] = useState<GivenPicture | null>(null);
+  const given = (task && signatures?.given[task.taskId]) ?? null;
   const needs = task?.needs ?? nothing;
   const missing = { signature: needs.signature && !given && !signed, password: needs.password && password === "" };
   const isFaulty = () => task !== undefined && filled !== null && filled.submit() === undefined;
@@ -39,7 +43,7 @@ export function useAgreement(task: OwnTask | undefined, { filled, seen }: Form =
     task,
     needs,
     given,
-    setGiven,
+    signatures,
     missing,
     pad,
     signed,
@@ -55,18 +59,19 @@ type Props = { agreement: ReturnType<typeof useAgreement>; tried: boolean; detai
 
 export function AgreementFields({ agreement, tried, detail }: Props) {
   const { t } = useTranslation("approval");
-  const { task, needs, given, setGiven, missing, pad, signed, setSigned, password, setPassword } = agreement;
+  const { task, needs, given, signatures, missing, pad, signed, setSigned, password, setPassword } = agreement;
   return (
     <>
-      {task && needs.signature && (
+      {task && needs.signature && signatures && (
         <SignatureField
           signing={{ applyId: detail.id, taskId: task.taskId, forId: detail.for?.id }}
           anew={needs.signAnew}
           given={given}
-          onGiven={setGiven}
+          onGiven={(picture) => signatures.give(task.taskId, picture)}
           canvas={pad}
           signed={signed}
           onSigned={setSigned}
+          strokes={signatures.strokesOf(task.taskId)}
           error={tried && missing.signature ? t("decide.signatureNeeded") : undefined}
         />
       )}

@@ -14,11 +14,13 @@ import { tagOf } from "./opinion/opinions.ts";
 import { useOpinions } from "./opinion/use-opinions.ts";
 import { useUnsentOpinion } from "./opinion/use-unsent.ts";
 import { useSend } from "./send.ts";
+import type { Signatures } from "./signature/use-signatures.ts";
 import { useKeys } from "./use-keys.ts";
 
 type Props = DecisionFooterProps & {
   task: OwnTask;
   verb: Verb;
+  signatures: Signatures;
   /** Somebody else was faster: what was written stays readable but cannot be sent. */
   gone: boolean;
   onCancel: () => void;

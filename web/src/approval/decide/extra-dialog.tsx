@@ -15,10 +15,11 @@ import { AgreementFields, useAgreement } from "./agreement.tsx";
 import type { DecisionFooterProps } from "./footer-props.ts";
 import { commandOf } from "./keyboard.ts";
 import { useSend } from "./send.ts";
+import type { Signatures } from "./signature/use-signatures.ts";
 
 type Props = Pick<DecisionFooterProps, "detail" | "task"> & {
   /** What an approval also needs; absent if the reader cannot approve. */
-  form?: Pick<DecisionFooterProps, "filled" | "seen" | "onFaulty">;
+  form?: Pick<DecisionFooterProps, "filled" | "seen" | "onFaulty"> & { signatures: Signatures };
   extra: Extra;
   /** While hidden it keeps what was entered. */
   open?: boolean;

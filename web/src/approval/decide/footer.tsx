@@ -11,6 +11,7 @@ import { buttonsOf, type Extra, isDangerous, type Verb } from "./actions.ts";
 import { Composer } from "./composer.tsx";
 import type { DecisionFooterProps } from "./footer-props.ts";
 import { useSend } from "./send.ts";
+import { useSignatures } from "./signature/use-signatures.ts";
 import { useKeys } from "./use-keys.ts";
 
 const ExtraDialog = lazy(() => import("./extra-dialog.tsx"));
@@ -24,6 +25,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
   /** The dialog is hidden while something in the form is corrected. */
   const [hidden, setHidden] = useState(false);
   const urging = useSend(detail.id);
+  const signatures = useSignatures(detail.id);
   const own = useRef<HTMLElement>(null);
   const left = useRef<Verb | null>(null);
   // The box of the opinion has taken the place of the button that opened it.
@@ -66,6 +68,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
         <Composer
           {...props}
           {...deciding}
+          signatures={signatures}
           gone={!detail.tasks.some(({ taskId }) => taskId === deciding.task.taskId)}
           onCancel={() => setDeciding(null)}
           onSent={(stays, done) => {
@@ -115,7 +118,7 @@ export function DecisionFooter(props: DecisionFooterProps) {
             open={!hidden}
             detail={detail}
             task={task}
-            form={{ ...props, onFaulty: correct }}
+            form={{ ...props, signatures, onFaulty: correct }}
             onClose={() => setExtra(null)}
             onSent={(moves, done) => moves && onDecided({ stays: false, done })}
           />

@@ -34,7 +34,12 @@ export function Progress({ detail }: { detail: Detail }) {
         {moments.map((moment, at) => (
           <li key={moment.key} data-tone={moment.tone} data-when={moment.when}>
             {at === firstAhead && <p className="timeline-cut">{t("progress.ahead")}</p>}
-            <OneMoment moment={moment} detail={detail} rows={rows} />
+            <OneMoment
+              moment={moment}
+              detail={detail}
+              rows={rows}
+              together={moments.filter(({ when }) => when === "present").length > 1}
+            />
           </li>
         ))}
         {detail.copies.length > 0 && (
@@ -50,9 +55,14 @@ export function Progress({ detail }: { detail: Detail }) {
 
 type InDetail = { detail: Detail; rows: readonly ProgressRow[] };
 
-function OneMoment({ moment, ...shown }: InDetail & { moment: Moment }) {
+/** `together`: several nodes wait at the same time. */
+function OneMoment({ moment, together, ...shown }: InDetail & { moment: Moment; together: boolean }) {
   if (moment.when === "past") return <PastItem moment={moment} {...shown} />;
-  return moment.when === "present" ? <PresentItem moment={moment} /> : <FutureItem moment={moment} />;
+  return moment.when === "present" ? (
+    <PresentItem moment={moment} together={together} />
+  ) : (
+    <FutureItem moment={moment} />
+  );
 }
 
 function PastItem({ moment, detail, rows }: InDetail & { moment: PastMoment }) {
@@ -95,7 +105,7 @@ function PastItem({ moment, detail, rows }: InDetail & { moment: PastMoment }) {
   );
 }
 
-function PresentItem({ moment }: { moment: PresentMoment }) {
+function PresentItem({ moment, together }: { moment: PresentMoment; together: boolean }) {
   const { t, i18n } = useTranslation("approval");
   const now = useNow();
   return (
@@ -105,6 +115,7 @@ function PresentItem({ moment }: { moment: PresentMoment }) {
         {moment.nodeName && (
           <p className="moment-line">
             <strong>{moment.nodeName}</strong>
+            {together && <small>{t("progress.together")}</small>}
           </p>
         )}
         <ul className="moment-people">

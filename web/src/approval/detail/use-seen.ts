@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { markRead } from "../calls.ts";
 import { keys } from "../keys.ts";
-import { markRowsRead } from "../list/use-rows.ts";
+import { markRowsRead } from "../list/rows/use-rows.ts";
 import type { Detail, ProgressRow } from "../types.ts";
 import { handledBy } from "./handled-by.ts";
 

@@ -47,6 +47,11 @@ export function Inbox({ tab }: { tab: Tab }) {
   const close = () => inbox.show(null);
   useBackCloses(inbox.open !== null, close);
   useFocusBack(inbox.open);
+  const { leave } = inbox;
+  const inBatch = batch.open;
+  useEffect(() => {
+    if (inBatch) leave(inBatch.rows.map(({ applyId }) => applyId));
+  }, [inBatch, leave]);
   const own = useRef<HTMLDivElement>(null);
   useRowFocus(own, inbox.rows);
   const [helping, setHelping] = useState(false);
@@ -73,6 +78,7 @@ export function Inbox({ tab }: { tab: Tab }) {
         onPrevious={() => inbox.walk(-1)}
         onClose={close}
         onDecided={({ stays, done }) => {
+          inbox.leave([applyId]);
           if (tab !== "pending" || stays) return;
           const next = inbox.after();
           if (next === null && !isFiltered(inbox.filters))

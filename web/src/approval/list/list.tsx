@@ -14,8 +14,8 @@ import type { Batch } from "../batch/calls.ts";
 import type { Row, Tab } from "../types.ts";
 import { isSearching, noFilters } from "./filter/filters.ts";
 import { ListRow } from "./row.tsx";
+import { rowKey } from "./rows/use-rows.ts";
 import { openKeyOf, type useInbox, type useSelection } from "./use-inbox.ts";
-import { rowKey } from "./use-rows.ts";
 
 type Inbox = ReturnType<typeof useInbox>;
 type Props = {
@@ -34,7 +34,7 @@ const enough = 12;
 
 export function List({ tab, inbox, planned, seconds, picking, filtered, compact }: Props) {
   const { t } = useTranslation("approval");
-  const { query, rows, total, atLeast } = inbox;
+  const { query, rows, shown, total, atLeast } = inbox;
   const now = useNow();
   const { show } = inbox;
   const openRow = useCallback((row: Row) => show(openKeyOf(row)), [show]);
@@ -55,14 +55,14 @@ export function List({ tab, inbox, planned, seconds, picking, filtered, compact 
   if (query.isError && rows.length === 0) {
     return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (rows.length === 0) {
+  if (shown.length === 0) {
     return <Nothing tab={tab} filtered={filtered} onClear={clear} />;
   }
   return (
     <section className="inbox-rows" data-stale={query.isPlaceholderData || undefined}>
       <div className="inbox-all">
         <PlainCheckbox
-          checked={picking.picked.length === rows.length}
+          checked={rows.length > 0 && picking.picked.length === rows.length}
           indeterminate={picking.picked.length > 0 && picking.picked.length < rows.length}
           onChange={(checked) => (checked ? picking.pickAll() : picking.clear())}
         >
@@ -80,7 +80,7 @@ export function List({ tab, inbox, planned, seconds, picking, filtered, compact 
       </div>
       <VirtualList
         label={t("list.label", { tab: t(`tab.${tab}`) })}
-        rows={rows}
+        rows={shown}
         keyOf={rowKey}
         size={rowHeight}
         shown={inbox.openAt}
@@ -94,7 +94,8 @@ export function List({ tab, inbox, planned, seconds, picking, filtered, compact 
             open={openKeyOf(row) === inbox.open}
             now={now}
             compact={compact}
-            picked={picking.keys.has(rowKey(row))}
+            picked={row.gone ? undefined : picking.keys.has(rowKey(row))}
+            gone={row.gone}
             beginsIn={inBatch.has(rowKey(row)) ? seconds : undefined}
             onOpen={openRow}
             onPick={picking.pick}

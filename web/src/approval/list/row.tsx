@@ -8,6 +8,7 @@ import { formatWait } from "../detail/wait.ts";
 import { shownStatus } from "../shown-status.ts";
 import type { Row, Tab } from "../types.ts";
 import { Held, SentBack } from "./held.tsx";
+import { GoneLine } from "./rows/gone-line.tsx";
 import { openKeyOf } from "./use-inbox.ts";
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   beginsIn?: number | undefined;
   /** In one line: how long ago it was, and not when. */
   compact?: boolean;
+  /** Somebody else decided. */
+  gone?: boolean | undefined;
   onOpen: (row: Row) => void;
   onPick: (row: Row, picked: boolean) => void;
 };
@@ -47,7 +50,7 @@ const plainClick = (event: MouseEvent) =>
 
 /** One application in a list. The whole row is its link; the checkbox is above it. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { row, tab, href, open, now, picked, beginsIn, compact = false, onOpen, onPick } = props;
+  const { row, tab, href, open, now, picked, beginsIn, compact = false, gone, onOpen, onPick } = props;
   const { t, i18n } = useTranslation("approval");
   const format = useFormat();
   const follow = (event: MouseEvent) => {
@@ -61,7 +64,13 @@ export const ListRow = memo(function ListRow(props: Props) {
   const word = wordOf(row, tab, t);
   const held = tab === "apply" || tab === "all" ? <Held row={row} now={now} /> : null;
   return (
-    <div className="inbox-row" data-open={open || undefined} data-unread={!row.isRead || undefined}>
+    <div
+      className="inbox-row"
+      data-open={open || undefined}
+      data-unread={(!row.isRead && !gone) || undefined}
+      data-gone={gone}
+    >
+      {gone && <span className="inbox-pick" />}
       {picked !== undefined && (
         <span className="inbox-pick">
           <PlainCheckbox
@@ -80,7 +89,7 @@ export const ListRow = memo(function ListRow(props: Props) {
           aria-current={open ? "true" : undefined}
           onClick={follow}
         >
-          {!row.isRead && (
+          {!row.isRead && !gone && (
             <span className="inbox-dot">
               <span className="unseen">{t("list.unread")}</span>
             </span>
@@ -112,15 +121,18 @@ export const ListRow = memo(function ListRow(props: Props) {
       </span>
       <span className="inbox-node">{row.stuck ? t("status.stuck") : row.nodeName}</span>
       <span className="inbox-now">
-        {word && (
+        {gone && <GoneLine row={row} />}
+        {word && !gone && (
           <span className="inbox-state">
             <StatusTag status={shownStatus(row)} {...word} />
           </span>
         )}
         {held}
-        <time className="inbox-when" title={at} dateTime={new Date(row.at).toISOString()}>
-          {when}
-        </time>
+        {!gone && (
+          <time className="inbox-when" title={at} dateTime={new Date(row.at).toISOString()}>
+            {when}
+          </time>
+        )}
       </span>
     </div>
   );

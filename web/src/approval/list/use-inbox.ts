@@ -5,7 +5,9 @@ import type { Row, Tab } from "../types.ts";
 import { actingQuery, type Filters, isFiltered, queryOf, readFilters, writeFilters } from "./filter/filters.ts";
 import { useToday } from "./filter/use-today.ts";
 import { afterDecision, neighbour } from "./neighbour.ts";
-import { rowKey, useRows } from "./use-rows.ts";
+import type { ListedRow } from "./rows/gone.ts";
+import { useListed } from "./rows/use-listed.ts";
+import { rowKey, useRows } from "./rows/use-rows.ts";
 
 /** An application may be in the list twice: for the reader, and for somebody they act for. */
 export const openKeyOf = (row: Pick<Row, "id" | "for">): string => (row.for ? `${row.id} ${row.for.id}` : row.id);
@@ -32,8 +34,10 @@ export function useInbox(tab: Tab) {
     [tab, written, today],
   );
   const { query, rows, total, atLeast } = useRows(tab, asked);
+  const { shown, leave } = useShown(useListed({ query, rows }, `${tab} ${written} ${today}`), tab);
   const open = openKeyIn(search);
-  const openable = useMemo(() => [...new Set(rows.map(openKeyOf))].map((key) => ({ key })), [rows]);
+  const openable = useMemo(() => [...new Set(shown.map(openKeyOf))].map((key) => ({ key })), [shown]);
+  const asking = useMemo(() => new Set(rows.map(openKeyOf)), [rows]);
 
   const hrefOf = useCallback(
     (stop: string | null) => {
@@ -69,19 +73,38 @@ export function useInbox(tab: Tab) {
     asked,
     query,
     rows,
+    /** With those that others decided meanwhile. */
+    shown,
+    /** What the reader did themselves leaves the list. */
+    leave,
     total,
     atLeast,
     open,
-    openAt: rows.findIndex((row) => openKeyOf(row) === open),
+    openAt: shown.findIndex((row) => openKeyOf(row) === open),
     hrefOf,
     show,
     walk,
     hasNext: neighbour(openable, open, 1) !== null,
     hasPrevious: neighbour(openable, open, -1) !== null,
     /** The next pending application after a decision; null if there is none. */
-    after: () => afterDecision(openable, open ?? ""),
+    after: () =>
+      afterDecision(
+        openable.filter(({ key }) => key === open || asking.has(key)),
+        open ?? "",
+      ),
     change: (changes: Partial<Filters>) => setSearch((now) => changed(now, changes), { replace: true }),
   };
+}
+
+/** Only what waits for the reader is missed: other lists show what became of a row. */
+function useShown(listed: readonly ListedRow[], tab: Tab) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const leave = useCallback((ids: readonly string[]) => setOwn((known) => new Set([...known, ...ids])), []);
+  const shown = useMemo(
+    () => listed.filter(({ gone, id }) => !gone || (tab === "pending" && !own.has(id))),
+    [listed, own, tab],
+  );
+  return { shown, leave };
 }
 
 /** The rows selected for a batch; rows that left the list are no longer selected. */

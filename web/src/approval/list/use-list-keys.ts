@@ -2,8 +2,8 @@ import { useNavigate } from "react-router-dom";
 import { useSession } from "../../platform/session.ts";
 import type { Row, Tab } from "../types.ts";
 import { tabs } from "./filter/filters.ts";
+import { rowKey } from "./rows/use-rows.ts";
 import { openKeyOf, type useSelection } from "./use-inbox.ts";
-import { rowKey } from "./use-rows.ts";
 
 /** 1 to 5: the tabs in their order, as far as the reader has them. */
 export function useTabKeys() {

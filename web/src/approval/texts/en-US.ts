@@ -36,6 +36,8 @@ export default {
   },
   list: {
     asking: "Question open",
+    gone: "{name}: {action}",
+    goneSilent: "Decided by somebody else",
     showNewest: "Show the newest first",
     showOldest: "Show the oldest first",
     newestFirst: "Newest first",
@@ -239,6 +241,7 @@ export default {
     state: { open: "waiting for the answer", overtaken: "no answer needed any more" },
   },
   progress: {
+    together: "at the same time",
     for: "for {name}",
     earlier: "Show earlier steps",
     earlierFailed: "The earlier steps could not be loaded. Try again.",

@@ -36,6 +36,8 @@ export default {
   },
   list: {
     asking: "申請者の回答待ち",
+    gone: "{name}さんが処理しました（{action}）",
+    goneSilent: "ほかの人が処理しました",
     showNewest: "新しい順に並べる",
     showOldest: "古い順に並べる",
     newestFirst: "新しい順",
@@ -233,6 +235,7 @@ export default {
     state: { open: "回答待ち", overtaken: "回答は不要になりました" },
   },
   progress: {
+    together: "同時進行",
     for: "（{name}さんの代理）",
     earlier: "以前のステップを表示",
     earlierFailed: "以前のステップを読み込めませんでした。もう一度お試しください",

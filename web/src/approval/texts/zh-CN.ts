@@ -34,6 +34,8 @@ export default {
   },
   list: {
     asking: "待申请人回复",
+    gone: "{name}已处理：{action}",
+    goneSilent: "已由他人处理",
     showNewest: "改为最新在前",
     showOldest: "改为最早在前",
     newestFirst: "最新在前",
@@ -231,6 +233,7 @@ export default {
     state: { open: "等待回复", overtaken: "无需再回复" },
   },
   progress: {
+    together: "同时进行",
     for: "（代{name}）",
     earlier: "显示更早的记录",
     earlierFailed: "更早的记录加载失败，请重试",

@@ -5,7 +5,7 @@ import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { ListRow } from "../list/row.tsx";
-import { rowKey } from "../list/use-rows.ts";
+import { rowKey } from "../list/rows/use-rows.ts";
 import type { Row } from "../types.ts";
 import { useWorkbench } from "./use-workbench.ts";
 import "../list/inbox.css";

@@ -9,7 +9,7 @@ type Value = NonNullable<templates.PeopleByRole[templates.CompanyRole]>;
 type Props = {
   role: string;
   value: Value | undefined;
-  /** The role has no members: nobody would be asked. */
+  /** The role has no members: people are asked for. */
   empty: boolean;
   onChange: (value: Value) => void;
 };
@@ -18,18 +18,18 @@ type Props = {
 export function RoleField({ role, value, empty, onChange }: Props) {
   const t = useGalleryWords();
   const id = useId();
-  if (value?.approverType === approverType.role) {
+  if (value?.approverType === approverType.role && !empty) {
     return (
       <div className="gallery-part">
         <h3>{t("person", { place: role })}</h3>
-        {t(empty ? "emptyRole" : "role", { role: value.names.join(t("list")) })}
+        {t("role", { role: value.names.join(t("list")) })}
         <Button
-          type={empty ? "default" : "link"}
+          type="link"
           size="small"
           className="gallery-other"
           onClick={() => onChange({ approverType: approverType.people, ids: [], names: [] })}
         >
-          {t(empty ? "choosePeople" : "other")}
+          {t("other")}
         </Button>
       </div>
     );
@@ -37,12 +37,13 @@ export function RoleField({ role, value, empty, onChange }: Props) {
   return (
     <div className="gallery-part">
       <label htmlFor={id}>{t("person", { place: role })}</label>
+      {empty && value && <p className="gallery-note">{t("emptyRole", { role: value.names.join(t("list")) })}</p>}
       <PeoplePicker
         id={id}
         multiple
         max={25}
         placeholder={t("nobody", { place: role })}
-        value={value?.ids ?? []}
+        value={value?.approverType === approverType.people ? value.ids : []}
         onChange={(ids, people) =>
           onChange({ approverType: approverType.people, ids, names: people.map(({ realName }) => realName) })
         }

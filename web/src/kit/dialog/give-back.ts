@@ -1,10 +1,10 @@
-import { focusPage } from "../list/use-row-focus.ts";
+import { focusPage, openedRow } from "../list/use-row-focus.ts";
 
 /** What had the focus before each open layer, and before those below it: the nearest first. */
 const chains: Element[][] = [];
 const layer = ".ant-drawer, .ant-modal-root";
 /** How long a layer may take to leave. */
-const longest = 1000;
+const longest = 5000;
 
 /**
  * Called when a layer opens. When it has closed, the focus goes back to where it was; where that is gone, to where it was
@@ -26,7 +26,7 @@ function giveBack(chain: readonly Element[], until: number): void {
   const target = chain.find((one) => one.isConnected);
   if (now === document.body) {
     if (target instanceof HTMLElement) target.focus();
-    else focusPage({ preventScroll: true });
+    else (openedRow() ?? { focus: focusPage }).focus({ preventScroll: true });
   } else if (now.closest(layer) && !now.closest(layer)?.contains(target ?? null))
     requestAnimationFrame((time) => time < until && giveBack(chain, until));
 }

@@ -56,8 +56,9 @@ export function RunImport(props: ImportProps) {
   }, [ended, changed, client]);
   if (progress.isPending) return <Skeleton />;
   if (progress.isLoadingError) return <ErrorView error={progress.error} onRetry={() => void progress.refetch()} />;
-  const { good: added, total, rows } = progress.data;
-  const failed = total - added;
+  const { good, kept, total, rows } = progress.data;
+  const added = good - kept;
+  const failed = total - good;
   const cancel = async () => {
     await call(jobCalls.cancel, { jobId: importId });
     await progress.refetch();
@@ -79,7 +80,7 @@ export function RunImport(props: ImportProps) {
         <Alert
           type={failed > 0 ? "warning" : "success"}
           showIcon
-          title={t(failed > 0 ? "import.doneSome" : "import.done", { added, failed })}
+          title={`${t(failed > 0 ? "import.doneSome" : "import.done", { added, failed })}${kept > 0 ? t("import.kept", { kept }) : ""}`}
           description={failed > 0 ? t("import.doneText") : undefined}
         />
         <Space wrap>

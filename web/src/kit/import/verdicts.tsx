@@ -4,7 +4,6 @@ import type { RowVerdict } from "@stampflow/sheet";
 import { Checkbox, Table } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../format/format.ts";
 import { usePageButtons } from "../list/page-buttons.tsx";
 
 type Props = {
@@ -51,10 +50,18 @@ export function Verdicts({ rows, bad, columns }: Props) {
 
 function Verdict({ row }: { row: RowVerdict }) {
   const { t } = useTranslation("kit");
-  const { names } = useFormat();
   const saidOf = ({ changes }: RowVerdict) => {
     if (!changes) return t("import.good");
-    return changes.length > 0 ? t("import.changes", { columns: names(changes) }) : t("import.unchanged");
+    if (changes.length === 0) return t("import.unchanged");
+    return (
+      <ul className="import-changes">
+        {changes.map(({ column, before, after }) => (
+          <li key={column}>
+            {column} <del>{before || "–"}</del> → <ins>{after}</ins>
+          </li>
+        ))}
+      </ul>
+    );
   };
   if (row.ok) {
     return (

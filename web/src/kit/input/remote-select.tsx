@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from "@tanstack/react-query";
-import { Select, type SelectProps } from "antd";
+import { Button, Select, type SelectProps } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offered, type RemoteOption } from "./remote-choice.ts";
@@ -66,6 +66,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: Props<Option>) 
   const failed = isError && !isFetching;
   const set = (ids: string[]) => {
     setTyped("");
+    if (max !== undefined && ids.length >= max) setOpen(false);
     onChange(
       ids,
       ids.flatMap((id) => choices?.find(({ value }) => value === id) ?? []),
@@ -122,6 +123,18 @@ export function RemoteSelect<Option extends RemoteOption>(props: Props<Option>) 
         <>
           {list}
           {hidden && choices && more?.(choices.length)}
+          {several && chosen.length > 0 && (
+            <div className="picker-done">
+              <Button
+                type="link"
+                size="small"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => setOpen(false)}
+              >
+                {t("remote.done", { count: chosen.length })}
+              </Button>
+            </div>
+          )}
         </>
       )}
     />

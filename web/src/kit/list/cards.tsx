@@ -18,7 +18,7 @@ export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
   return (
     <div className="list-cards">
       {rows.map((row) => (
-        <div key={keyOf(row)} className="list-card">
+        <div key={keyOf(row)} className="list-card" data-row-key={keyOf(row)}>
           <div className="list-card-head">
             <Title onOpen={onOpen && (() => onOpen(row))}>{title?.render(row)}</Title>
             {states.map((column) => (

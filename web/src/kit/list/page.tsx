@@ -20,7 +20,7 @@ import { ListFooter } from "./footer.tsx";
 import { useFrameSize } from "./frame-size.ts";
 import { ListTable } from "./table.tsx";
 import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
-import { useRowFocus } from "./use-row-focus.ts";
+import { useOpenedRow, useRowFocus } from "./use-row-focus.ts";
 import { useRows } from "./use-rows.ts";
 import "./display/density.css";
 
@@ -93,6 +93,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useFrameSize(frame);
   useRowFocus(frame, rows);
+  useOpenedRow(props.openKey);
   const stale = useDelayed(query.isPlaceholderData);
   const filtered = Object.values(chosen).some(Boolean);
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };

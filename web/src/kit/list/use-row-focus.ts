@@ -13,6 +13,20 @@ export function focusPage(how?: FocusOptions): void {
   (first ?? heading)?.focus(how);
 }
 
+let opened = "";
+
+/** The row that is or was open last, where it is in the list: also after a reload, when nothing had the focus before. */
+export function openedRow(): HTMLElement | null {
+  const found = opened && document.querySelector(`main [data-row-key="${CSS.escape(opened)}"]`);
+  return (found && targetOf(found)) || null;
+}
+
+export function useOpenedRow(key: string | undefined): void {
+  useEffect(() => {
+    if (key !== undefined) opened = key;
+  }, [key]);
+}
+
 /** When the row that has the focus leaves the list, the one in its place takes it, or the heading of the page. */
 export function useRowFocus(frame: RefObject<HTMLElement | null>, rows: unknown): void {
   const at = useRef(-1);

@@ -111,6 +111,7 @@ export default {
     mayLeave: "You may leave this page. The bell shows the progress and tells you when it is done.",
     done: "Imported: {added}",
     doneSome: "Imported: {added}. Not imported: {failed}",
+    kept: ". Unchanged: {kept}",
     list: "See the list",
     doneText: "Download the rows that were not added, correct them and import them again.",
     failedFile: "Download the failed rows",
@@ -127,7 +128,6 @@ export default {
     changesHint:
       "Existing records are found by code, barcode or name. Empty cells leave what is there, so only the columns to change are needed.",
     previewChanges: "{name}: {added} new, {changed} to change, {unchanged} unchanged, {bad} with errors",
-    changes: "Changes: {columns}",
     unchanged: "Unchanged",
   },
   view: {
@@ -213,6 +213,7 @@ export default {
     gone: "has left",
   },
   remote: {
+    done: "Done ({count} chosen)",
     looking: "Searching",
     none: "Nothing found",
     failed: "Could not search. Press Enter to try again",

@@ -112,6 +112,7 @@ export default {
     mayLeave: "このページを離れてもかまいません。進み具合はベルで確認でき、終わるとお知らせします。",
     done: "{added} 行をインポートしました",
     doneSome: "{added} 行をインポートしました。{failed} 行はインポートされていません",
+    kept: "。変更なし {kept} 行",
     list: "一覧を見る",
     doneText: "インポートされなかった行をダウンロードし、直してからインポートし直してください。",
     failedFile: "インポートされなかった行をダウンロード",
@@ -128,7 +129,6 @@ export default {
     changesHint:
       "既存のデータはコード、バーコード、名前の順に探します。空のセルは元の値のままなので、変更する列だけで構いません。",
     previewChanges: "{name}：新規 {added} 行、変更 {changed} 行、変更なし {unchanged} 行、エラー {bad} 行",
-    changes: "変更：{columns}",
     unchanged: "変更なし",
   },
   view: {
@@ -214,6 +214,7 @@ export default {
     gone: "退職",
   },
   remote: {
+    done: "完了（{count} 件選択）",
     looking: "検索中",
     none: "見つかりません",
     failed: "検索できませんでした。Enter でもう一度お試しください",

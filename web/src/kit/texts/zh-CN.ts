@@ -103,6 +103,7 @@ export default {
     mayLeave: "可以离开此页，进度可在铃铛中查看，结束时会通知您。",
     done: "已导入 {added} 行",
     doneSome: "已导入 {added} 行，{failed} 行未导入",
+    kept: "，{kept} 行没有变化",
     list: "查看列表",
     doneText: "下载未导入的行，按原因修改后重新导入。",
     failedFile: "下载未导入的行",
@@ -118,7 +119,6 @@ export default {
     changesToo: "同时修改已有的",
     changesHint: "已有的记录按编码、条码或名称查找。空单元格保持原值，只需填写要改的列。",
     previewChanges: "{name}：新增 {added} 行，修改 {changed} 行，无变化 {unchanged} 行，有错误 {bad} 行",
-    changes: "修改：{columns}",
     unchanged: "无变化",
   },
   view: {
@@ -204,6 +204,7 @@ export default {
     gone: "已离职",
   },
   remote: {
+    done: "完成（已选 {count}）",
     looking: "正在查找",
     none: "没有找到",
     failed: "无法查找，请再按一次 Enter",

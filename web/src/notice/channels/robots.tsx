@@ -13,7 +13,7 @@ import "./channels.css";
 
 const queryKey = ["notice", "channel"];
 
-/** The chats of the company, each with its own form. */
+/** The chats of the company and its gateway for SMS, each with its own form. */
 export function Robots() {
   const found = useCall(queryKey, channelCalls.get, {});
   if (found.isLoadingError) return <ErrorView error={found.error} onRetry={() => void found.refetch()} />;
@@ -32,6 +32,7 @@ const examples = {
   dingtalk: "https://oapi.dingtalk.com/robot/send?access_token=…",
   wecom: "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=…",
   feishu: "https://open.feishu.cn/open-apis/bot/v2/hook/…",
+  sms: "https://sms.example.com/send",
 } as const;
 
 function RobotForm({ stored }: { stored: RobotView }) {
@@ -88,7 +89,11 @@ function RobotForm({ stored }: { stored: RobotView }) {
           <Input maxLength={500} placeholder={examples[robot]} autoComplete="off" />
         </Form.Item>
         {robot !== "wecom" && (
-          <Form.Item name="secret" label={t("secret")} extra={t(hasSecret ? "secretKept" : "secretHint")}>
+          <Form.Item
+            name="secret"
+            label={t("secret")}
+            extra={t(hasSecret ? "secretKept" : robot === "sms" ? "secretSigns" : "secretHint")}
+          >
             <Input.Password maxLength={200} autoComplete="new-password" placeholder={hasSecret ? "••••••••" : ""} />
           </Form.Item>
         )}

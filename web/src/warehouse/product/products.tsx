@@ -114,7 +114,7 @@ function useFields() {
         onNew: newUnit,
         column: { width: 80, card: "none", shown: "unitName" },
       }),
-      field("specification", { column: { width: 150 } }),
+      field("specification", { column: { width: 150, hidden: true } }),
       field("code", { column: { width: 120, card: "none" } }),
       field("barcode", { column: { width: 150, card: "none", hidden: true } }),
       ...(row && !can(codes.cost.view.code) ? [] : [field("costPrice", price), field("salesPrice", price)]),

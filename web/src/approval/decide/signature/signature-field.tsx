@@ -1,20 +1,17 @@
 import { signatureCalls } from "@stampflow/approval";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { lazy, type RefObject, Suspense, useEffect } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../../../kit/use-media.ts";
 import { call } from "../../../platform/call.ts";
 import { useSession } from "../../../platform/session.ts";
-import { onMessage } from "../../../platform/socket/socket.ts";
 import { UseSaved } from "../../signature/use-saved-button.tsx";
 import type { Signing } from "./phone-code.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
+import type { GivenPicture, Strokes } from "./use-signatures.ts";
 
 const PhoneCode = lazy(() => import("./phone-code.tsx"));
-
-/** A picture that the server has: drawn on a phone, or one signed with before. */
-export type GivenPicture = { readonly key: string; readonly url: string };
 
 type Props = {
   signing: Signing;
@@ -25,18 +22,14 @@ type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;
   signed: boolean;
   onSigned: (signed: boolean) => void;
+  strokes: Strokes;
   error: string | undefined;
 };
 
 /** Signed on a phone by a scanned code, drawn here, or with a signature that one has. */
-export function SignatureField({ signing, anew, given, onGiven, canvas, signed, onSigned, error }: Props) {
+export function SignatureField({ signing, anew, given, onGiven, canvas, signed, onSigned, strokes, error }: Props) {
   const { t } = useTranslation("approval");
   const onPhone = useIsPhone();
-  const { applyId, taskId } = signing;
-  useEffect(
-    () => onMessage(({ type, data }) => type === 1 && isFor({ applyId, taskId }, data) && onGiven(data)),
-    [applyId, taskId, onGiven],
-  );
   if (given) {
     return (
       <div className="signature-pad">
@@ -61,6 +54,7 @@ export function SignatureField({ signing, anew, given, onGiven, canvas, signed, 
         signed={signed}
         error={error}
         onSigned={onSigned}
+        strokes={strokes}
         more={
           !anew && (
             <>
@@ -78,11 +72,6 @@ export function SignatureField({ signing, anew, given, onGiven, canvas, signed, 
     </div>
   );
 }
-
-const isFor = (signing: Signing, data: unknown): data is GivenPicture => {
-  const { applyId, taskId, key, url } = Object(data) as Record<string, unknown>;
-  return applyId === signing.applyId && taskId === signing.taskId && Boolean(key && url);
-};
 
 /** Signs with the picture used last; hidden if there is none. */
 function UseLast({ onUse }: { onUse: (picture: GivenPicture) => void }) {

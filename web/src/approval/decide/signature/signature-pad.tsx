@@ -2,12 +2,15 @@ import { Button } from "antd";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { usePad } from "./use-pad.ts";
+import type { Strokes } from "./use-signatures.ts";
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;
   signed: boolean;
   error: string | undefined;
   onSigned: (signed: boolean) => void;
+  /** Where what was drawn is kept. */
+  strokes?: Strokes;
   /** Another way to sign, beside the button that clears. */
   more?: ReactNode;
 };
@@ -16,9 +19,9 @@ const width = 480;
 const height = 160;
 
 /** Signed with finger, pen or mouse; drawn at twice the size so that it prints well. */
-export function SignaturePad({ canvas, signed, error, onSigned, more }: Props) {
+export function SignaturePad({ canvas, signed, error, onSigned, strokes, more }: Props) {
   const { t } = useTranslation("approval");
-  const clear = usePad(canvas, onSigned);
+  const clear = usePad(canvas, onSigned, strokes);
   return (
     <div className="signature-pad" data-fault={error ? true : undefined}>
       <div className="detail-actions">

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import Pad from "signature_pad";
+import type { Strokes } from "./use-signatures.ts";
 
 /** The library draws in pixels of the page, whatever width the canvas is shown at. */
 const scaleToShown = (canvas: HTMLCanvasElement) =>
@@ -7,25 +8,39 @@ const scaleToShown = (canvas: HTMLCanvasElement) =>
     .getContext("2d")
     ?.setTransform(canvas.width / canvas.clientWidth, 0, 0, canvas.height / canvas.clientHeight, 0, 0);
 
-/** Draws with finger, pen or mouse into a canvas; answers what empties it. */
-export function usePad(canvas: RefObject<HTMLCanvasElement | null>, onSigned: (signed: boolean) => void): () => void {
+/** Draws with finger, pen or mouse into a canvas; answers what empties it. `strokes` outlive the canvas. */
+export function usePad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  onSigned: (signed: boolean) => void,
+  strokes?: Strokes,
+): () => void {
   const pad = useRef<Pad>(null);
-  // A pad that was removed and shown again is empty.
-  useEffect(() => onSigned(false), [onSigned]);
+  useEffect(() => onSigned((strokes?.current.length ?? 0) > 0), [onSigned, strokes]);
   useEffect(() => {
     if (!canvas.current) return;
     const drawn = new Pad(canvas.current, { penColor: "#111", minWidth: 0.8, maxWidth: 2.8 });
-    drawn.addEventListener("endStroke", () => onSigned(true));
-    const resized = new ResizeObserver(() => canvas.current && scaleToShown(canvas.current));
+    drawn.addEventListener("endStroke", () => {
+      if (strokes) strokes.current = drawn.toData();
+      onSigned(true);
+    });
+    let fresh = true;
+    const resized = new ResizeObserver(() => {
+      if (!canvas.current) return;
+      scaleToShown(canvas.current);
+      // Only now they are drawn at the size that they had.
+      if (fresh && strokes && strokes.current.length > 0) drawn.fromData(strokes.current);
+      fresh = false;
+    });
     resized.observe(canvas.current);
     pad.current = drawn;
     return () => {
       resized.disconnect();
       drawn.off();
     };
-  }, [canvas, onSigned]);
+  }, [canvas, onSigned, strokes]);
   return () => {
     pad.current?.clear();
+    if (strokes) strokes.current = [];
     onSigned(false);
   };
 }

@@ -13,8 +13,7 @@ export default {
   other: "Name people instead",
   nobodyFound:
     "If nobody is found for a step, the application goes to the flow administrators. It never passes by itself.",
-  emptyRole: "The role “{role}” has no members yet: nobody would be asked.",
-  choosePeople: "Choose people",
+  emptyRole: "The role “{role}” has no members yet. Choose who is asked instead.",
   faulty: "It cannot be published yet",
   warned: "It can be published; please note",
   change: "Change it first",

@@ -2,8 +2,8 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "Notice channels",
-  note: "People choose in their personal centre how they are told. Notices always stay in the product; SMS and chats have titles and a link only",
-  tab: { robots: "Chat robots", sent: "Sent messages" },
+  note: "People choose in their personal centre how they are told. Notices always stay in the product; SMS say how many there are, chats have titles and a link only",
+  tab: { robots: "Chats and SMS", sent: "Sent messages" },
   by: { email: "E-mail", sms: "SMS", dingtalk: "DingTalk", wecom: "WeCom", feishu: "Feishu" },
   how: {
     dingtalk:
@@ -11,12 +11,14 @@ export default {
     wecom: "Add a robot to a WeCom group and enter its webhook address here",
     feishu:
       "Add a custom bot to a Feishu group, turn on signature verification, and enter its webhook address and secret here",
+    sms: 'Text messages go by your own gateway: each is a POST of {"phone", "text"} with X-Timestamp and X-Signature (hex HMAC-SHA256 of \'time.body\'); 2xx counts as sent. While it is off, the platform sends them.',
   },
   on: "On",
   url: "Webhook address",
   urlNeeded: "Enter the webhook address",
   secret: "Secret",
   secretHint: "Leave it empty if the robot does not check signatures",
+  secretSigns: "The signature is made with it",
   secretKept: "Saved and not shown again; enter a new one to replace it",
   save: "Save",
   saved: "The settings of {name} are saved",

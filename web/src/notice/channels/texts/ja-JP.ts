@@ -2,8 +2,8 @@ import type source from "./zh-CN.ts";
 
 export default {
   title: "通知手段",
-  note: "受け取り方は各自が個人センターで選びます。サイト内通知は常に残ります。SMS とチャットにはタイトルとリンクだけを送ります",
-  tab: { robots: "チャットボット", sent: "送信記録" },
+  note: "受け取り方は各自が個人センターで選びます。サイト内通知は常に残ります。SMS には件数とリンクだけ、チャットにはタイトルとリンクだけを送ります",
+  tab: { robots: "チャットと SMS", sent: "送信記録" },
   by: { email: "メール", sms: "SMS", dingtalk: "DingTalk", wecom: "WeCom", feishu: "Feishu" },
   how: {
     dingtalk:
@@ -11,12 +11,14 @@ export default {
     wecom: "WeCom のグループにロボットを追加し、Webhook のアドレスを入力してください",
     feishu:
       "Feishu のグループにカスタムボットを追加し、署名検証を有効にして、Webhook のアドレスとシークレットを入力してください",
+    sms: 'SMS を自社のゲートウェイから送信します。1 通ごとに {"phone", "text"} を POST し、X-Timestamp と X-Signature（「時刻.本文」の HMAC-SHA256、16 進）を付けます。2xx で送信済みになります。無効の間はプラットフォームから送信します',
   },
   on: "有効",
   url: "Webhook のアドレス",
   urlNeeded: "Webhook のアドレスを入力してください",
   secret: "シークレット",
   secretHint: "署名検証を使わない場合は空欄のままにします",
+  secretSigns: "署名の計算に使います",
   secretKept: "保存済みのため表示されません。新しい値を入力すると置き換わります",
   save: "保存",
   saved: "{name}の設定を保存しました",

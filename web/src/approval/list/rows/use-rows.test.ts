@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Row } from "../types.ts";
+import type { Row } from "../../types.ts";
 import { rowKey, uniqueRows, withRowRead } from "./use-rows.ts";
 
 const row = (id: string, taskId: string | null, isRead = false): Row => ({

@@ -1,9 +1,9 @@
 import { countLimit } from "@stampflow/kernel";
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type ListFilters, listRows } from "../calls.ts";
-import { keys } from "../keys.ts";
-import type { Row, Tab } from "../types.ts";
+import { type ListFilters, listRows } from "../../calls.ts";
+import { keys } from "../../keys.ts";
+import type { Row, Tab } from "../../types.ts";
 
 type Part = { pageSize: number; cursor: string | undefined };
 
