@@ -48,6 +48,7 @@ function taskOf([noun, verb, id, ...more]: readonly string[], options: Options):
   if (name === "operator remove") return operators((_, print) => dismissOperator(id, print));
   if (name === "account reset-second-factor") return resetOf(id);
   if (name === "counters rebuild") return countersOf(id);
+  if (name === "statistics rebuild") return countersOf(id, "approval.figures");
   throw new Refusal("ops.usage");
 }
 
@@ -110,11 +111,11 @@ const stockOf =
   };
 
 const countersOf =
-  (tenantId: string): Task =>
+  (tenantId: string, only?: string): Task =>
   async (_, print) => {
     needNames("table");
     const { rebuildCompany } = await import("./counters.ts");
-    print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now(), print) }));
+    print(word("ops.counters.done", { count: await rebuildCompany(tenantId, Date.now(), print, only) }));
   };
 
 const resetOf =

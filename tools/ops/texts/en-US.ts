@@ -9,6 +9,7 @@ export default {
   facts publish --from TIME --to TIME     the facts written in that time go to the bus again
   stock ID                                checks sums, seals and values of a company's stock
   counters rebuild ID                     corrects a company's counts from its records
+  statistics rebuild ID                   the same for the statistics of approvals alone
   roles add                               gives companies of earlier versions the roles they lack
   tenant export ID --out FOLDER           everything a company has, and its files
   tenant delete ID --confirm NAME         closes a company and deletes everything it has

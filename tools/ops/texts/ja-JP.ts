@@ -9,6 +9,7 @@ export default {
   facts publish --from 日時 --to 日時     その間に書き込まれたイベントをバスに再送します
   stock 企業ID                            企業の在庫の数量、署名の連鎖、金額を照合します
   counters rebuild 企業ID                 企業の集計値を記録から作り直します
+  statistics rebuild 企業ID              承認の統計だけを作り直します
   roles add                               以前の版で作られた企業に足りない標準ロールを追加
   tenant export 企業ID --out フォルダー   企業の全データとファイルをエクスポートします
   tenant delete 企業ID --confirm 企業名   企業を閉じ、全データを削除します

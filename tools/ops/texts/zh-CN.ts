@@ -7,6 +7,7 @@ export default {
   facts publish --from 时间 --to 时间     把这段时间写入的事件重新发布到总线
   stock 企业ID                            核对企业库存的数量、签名链与金额
   counters rebuild 企业ID                 根据原始记录重算企业的统计数
+  statistics rebuild 企业ID              只重算审批统计
   roles add                               为旧版本创建的企业补上缺少的预置角色
   tenant export 企业ID --out 目录         导出企业的全部数据与文件
   tenant delete 企业ID --confirm 企业名称 关闭企业并删除其全部数据

@@ -3,6 +3,7 @@ import applicationExceptions from "../approval/exceptions/module.tsx";
 import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
 import scan from "../approval/scan/module.tsx";
+import statistics from "../approval/statistics/module.tsx";
 import developer from "../developer/module.tsx";
 import employees from "../employees/module.tsx";
 import flowChange from "../flow/change/module.tsx";
@@ -30,6 +31,7 @@ export const modules: readonly WebModule[] = [
   approval,
   applytype,
   applicationExceptions,
+  statistics,
   flowChange,
   templateGallery,
   formTransfer,

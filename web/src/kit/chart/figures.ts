@@ -1,5 +1,7 @@
 export type Figures = {
   kind: "line" | "bar";
+  /** Bars beside their names, for names that are long. */
+  sideways?: boolean;
   labels: readonly string[];
   series: readonly { name: string; values: readonly number[] }[];
   /** Formats a figure for axis, tooltip and table. */

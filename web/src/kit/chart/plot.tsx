@@ -11,7 +11,7 @@ use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, Canv
 type Props = Figures & { label: string; calm: boolean; picture: RefObject<Picture | null> };
 
 /** Loaded with the first chart that is shown. */
-export default function Plot({ kind, label, labels, series, format, calm, picture }: Props) {
+export default function Plot({ kind, sideways = false, label, labels, series, format, calm, picture }: Props) {
   const { token } = theme.useToken();
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
@@ -54,18 +54,24 @@ export default function Plot({ kind, label, labels, series, format, calm, pictur
           borderColor: token.colorBorderSecondary,
           textStyle: { ...words, color: token.colorText },
         },
-        xAxis: {
+        [sideways ? "yAxis" : "xAxis"]: {
           type: "category",
           data: [...labels],
+          inverse: sideways,
           axisLabel: {
             ...words,
             ...(kind === "line" ? { alignMinLabel: "left", alignMaxLabel: "right" } : {}),
+            ...(sideways ? { width: 150, overflow: "truncate" } : {}),
             hideOverlap: true,
           },
           axisLine: line,
           boundaryGap: kind === "bar",
         },
-        yAxis: { type: "value", axisLabel: { ...words, formatter: (value: number) => format(value) }, splitLine: line },
+        [sideways ? "xAxis" : "yAxis"]: {
+          type: "value",
+          axisLabel: { ...words, formatter: (value: number) => format(value), hideOverlap: true },
+          splitLine: line,
+        },
         series: series.map(({ name, values }) => ({
           name,
           type: kind,
