@@ -28,12 +28,13 @@ export async function listPage<Row>(
   input: PageInput,
   name: string,
   rowFilter?: RowFilter<Row>,
+  countTo = countLimit,
 ): Promise<Page<Row>> {
   const query = params as QueryCommandInput;
   const fits = rowFilter && ((item: Item) => isMatch(parse(item), rowFilter));
   const size = input.pageSize === -1 ? allLimit : input.pageSize;
   const [counted, { items, position }] = await Promise.all([
-    countItems(query, countLimit, fits),
+    countItems(query, countTo, fits),
     readPage(query, { input, size, name, fits }),
   ]);
   return { records: rowsIn(items, parse), ...counted, cursor: position ? writeCursor(name, position) : null };
@@ -75,14 +76,27 @@ async function collect(
   return { items: items.slice(0, size), position, looked };
 }
 
+type Chunk<Row> = {
+  readonly size: number;
+  readonly cursor?: string | undefined;
+  readonly name: string;
+  readonly keep?: RowFilter<Row>;
+  /** With fewer rows than `size` it stops after as many items. */
+  readonly most?: number;
+};
+
 /** The rows after a cursor, without a total; `looked` is the number of items read. */
 export async function listChunk<Row>(
   params: unknown,
   parse: Parse<Row>,
-  { size, cursor, name }: { size: number; cursor?: string | undefined; name: string },
+  { size, cursor, name, keep, most }: Chunk<Row>,
 ) {
   const start = cursor ? readCursor(cursor, name)[0] : undefined;
-  const { items, position, looked } = await collect(params as QueryCommandInput, start, size);
+  const fits = keep && ((item: Item) => isMatch(parse(item), keep));
+  const { items, position, looked } = await collect(params as QueryCommandInput, start, size, {
+    ...(fits ? { fits } : {}),
+    ...(most ? { most } : {}),
+  });
   return { records: rowsIn(items, parse), cursor: position ? writeCursor(name, position) : null, looked };
 }
 
@@ -105,13 +119,14 @@ async function skip(query: QueryCommandInput, count: number, fits: Fits): Promis
   return position;
 }
 
-/** The number of rows of a query. Counting stops at countLimit and after 5,000 items (D4). */
-export const countRows = <Row>(params: unknown, parse?: Parse<Row>, rowFilter?: RowFilter<Row>): Promise<Counted> =>
-  countItems(
-    params as QueryCommandInput,
-    countLimit,
-    parse && rowFilter && ((item) => isMatch(parse(item), rowFilter)),
-  );
+/** The number of rows of a query. Counting stops at `limit` and after 5,000 items (D4). */
+export const countRows = <Row>(
+  params: unknown,
+  parse?: Parse<Row>,
+  rowFilter?: RowFilter<Row>,
+  limit = countLimit,
+): Promise<Counted> =>
+  countItems(params as QueryCommandInput, limit, parse && rowFilter && ((item) => isMatch(parse(item), rowFilter)));
 
 /** Stops after `limit` rows, and after 5,000 items. */
 export async function countItems(query: QueryCommandInput, limit: number, fits?: Fits): Promise<Counted> {

@@ -1,13 +1,14 @@
 import type { Organisation } from "@stampflow/flow";
 import { flowStatus, statusName } from "@stampflow/flow";
 import { briefSummary, inLanguage, summary, type Values } from "@stampflow/form";
-import { type Growing, instantsOf, type Page, type PageInput } from "@stampflow/kernel";
+import { type Counted, type Growing, instantsOf, type Page, type PageInput } from "@stampflow/kernel";
 import {
   type Actor,
   countRows,
   currentCall,
   growingPage,
   language,
+  listChunk,
   listPage,
   rowFinder,
 } from "@stampflow/kernel/server";
@@ -123,6 +124,13 @@ export async function listFor<Made = Row>(
   return listEntries(query, contentAsked(input), actor.userId, make, `for.${forId}`);
 }
 
+/** A list of applications says "100+", so that its page costs the same however many there are (A97). */
+export const countedTo = 100;
+const boundedCount = ({ total, atLeast }: Counted): Counted =>
+  atLeast ? { total: Math.min(total, countedTo), atLeast } : { total };
+/** Words are in no index: a page looks at as many rows, and its cursor goes on from there (A97). */
+const lookedAtMost = 500;
+
 async function listEntries<Made>(
   query: unknown,
   input: ListInput,
@@ -131,14 +139,28 @@ async function listEntries<Made>(
   name: string,
 ): Promise<Page<Made>> {
   if (searches(input)) return searchEntries([{ id: reader, query }], input, reader, make);
-  const { records, ...rest } = await listPage(
-    query,
-    parseEntry,
-    input,
-    `approval.${name}`,
-    await keywordFilter(input.keyword),
-  );
-  return { ...rest, records: await rowsOf(await withHeads(reader, records), make) };
+  const keep = await keywordFilter(input.keyword);
+  const about = `approval.${name}`;
+  const { records, cursor, ...counted } =
+    keep && goesOn(input)
+      ? await findEntries(query, input, about, keep)
+      : await listPage(query, parseEntry, input, about, keep, countedTo);
+  return { ...boundedCount(counted), cursor, records: await rowsOf(await withHeads(reader, records), make) };
+}
+
+/** Not asked for by its number, nor whole. */
+const goesOn = ({ cursor, pageNum, pageSize }: PageInput): boolean =>
+  pageSize !== -1 && (pageNum === 1 || cursor !== undefined);
+
+async function findEntries(
+  query: unknown,
+  { pageSize: size, cursor }: PageInput,
+  name: string,
+  keep: (entry: Entry) => boolean,
+): Promise<Page<Entry>> {
+  const found = await listChunk(query, parseEntry, { size, cursor, name, keep, most: lookedAtMost });
+  const { length: total } = found.records;
+  return { records: found.records, cursor: found.cursor, total, ...(found.cursor ? { atLeast: true } : {}) };
 }
 
 /** Filters by what the applications hold, in one list or several in turn. */
@@ -214,9 +236,9 @@ export async function allApplications<Made>(
       name: input.sort === "at" ? "approval.all.oldest" : "approval.all",
       orderedBy: "createdAt",
     }),
-    countRows(query, parseHead, keep),
+    countRows(query, parseHead, keep, countedTo),
   ]);
-  return { ...counted, ...rest, records: await made(records.filter((head) => head !== null)) };
+  return { ...boundedCount(counted), ...rest, records: await made(records.filter((head) => head !== null)) };
 }
 
 /** Without an entry it is read as an administrator, or as the initiator if `own`. */

@@ -5,6 +5,7 @@ import { actingQuery } from "../../proxy/open-tasks.ts";
 import { entriesQuery, parseEntry } from "../../record/store.ts";
 import {
   contentAsked,
+  countedTo,
   filterOf,
   keywordFilter,
   type MakeRows,
@@ -66,7 +67,9 @@ export async function listMerged<Made>(
   ];
   const keep = await keywordFilter(input.keyword);
   const first = { pageNum: 1, pageSize: skipped + size };
-  const pages = await Promise.all(queries.map((query) => listPage(query, parseEntry, first, "approval.merged", keep)));
+  const pages = await Promise.all(
+    queries.map((query) => listPage(query, parseEntry, first, "approval.merged", keep, countedTo)),
+  );
   const merged = pages
     .flatMap(({ records }) => records.filter(({ at }) => (oldest ? at >= edge : at <= edge)))
     .sort((one, other) => (oldest ? one.at - other.at : other.at - one.at));

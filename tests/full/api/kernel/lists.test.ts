@@ -184,6 +184,20 @@ test(
       expect(await countRows(of("rare"))).toEqual({ total: 12, atLeast: true });
       expect(await countRows(of("in"))).toEqual({ total: 1001, atLeast: true });
       expect(await countRows(movements.query("byProduct", { product: "none" }).params)).toEqual({ total: 0 });
+      expect(await countRows(of("in"), undefined, undefined, 100)).toEqual({ total: 101, atLeast: true });
+
+      // A search that stops after so many items goes on from there.
+      const { params, read } = movements.query("byTime", {});
+      const search = {
+        size: 20,
+        name: "test.search",
+        keep: ({ kind }: { kind: string }) => kind === "rare",
+        most: 500,
+      };
+      const part = await listChunk(params, read, search);
+      expect([part.records.length, part.looked]).toEqual([1, 500]);
+      const next = await listChunk(params, read, { ...search, cursor: part.cursor ?? "" });
+      expect(next.records.map(({ id }) => Number(id) - Number(part.records[0]?.id))).toEqual([500]);
     }),
   60_000,
 );

@@ -116,10 +116,17 @@ export function hoursOf(waited: string | null): number | null {
 
 /** The filters for which the server reads the applications themselves, part by part. */
 export function isSearching(tab: Tab, filters: Filters): boolean {
-  const { field, node, words, amount, waited, applicant, department, fast, refused, status } = filters;
+  const { field, node, words, amount, waited, applicant, department, fast, refused, status, keyword } = filters;
   const ofHead = [applicant, department, fast, refused, listIn(status).includes("void")];
   const hasTasks = tab === "pending" || tab === "approved";
-  return [field, words, amount, waited, ...(hasTasks ? [] : [node]), ...(tab === "all" ? [] : ofHead)].some(Boolean);
+  return [
+    field,
+    words,
+    amount,
+    waited,
+    ...(hasTasks ? [] : [node]),
+    ...(tab === "all" ? [] : [keyword, ...ofHead]),
+  ].some(Boolean);
 }
 
 /** Those in the dialog of further filters. */
