@@ -22,6 +22,8 @@ const larger: Readonly<Record<string, number>> = {
   // Applications as `approval` shows them, read for their records (T1): all the rules of forms and flows; the holidays; the
   // owners of effects (T5).
   "api-applytype": 3800 * kib,
+  // The holidays of the world, in files of their own (D28, D78 of system), for the kind of a day.
+  "api-scheduling": 3150 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
   "api-identity": 2100 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is

@@ -1,5 +1,7 @@
+import { addDays } from "@stampflow/kernel";
+import library from "chinese-days";
 import { expect, test } from "vitest";
-import { statutoryDays } from "./statutory.ts";
+import { lunarDate, statutoryDays } from "./statutory.ts";
 
 const short = (days: readonly string[]) => days.map((day) => day.slice(5)).join(" ");
 
@@ -17,4 +19,20 @@ test.each([
 test("T5: elsewhere they are the public holidays", async () => {
   expect(await statutoryDays("JP", 2026)).toContain("2026-11-23");
   expect(await statutoryDays("US", 2026)).toContain("2026-11-26");
+});
+
+test("T5: until 2099 festivals of the Chinese calendar are on the days of its published table", () => {
+  const isOn = (day: string, month: number, date: number) => {
+    const { lunarMon, lunarDay, isLeap } = library.getLunarDate(day);
+    return lunarMon === month && lunarDay === date && !isLeap;
+  };
+  for (let year = 2000; year <= 2099; year++) {
+    const found = [lunarDate(year, "1/1"), lunarDate(year, "5/5"), lunarDate(year, "8/15")];
+    expect([isOn(found[0] ?? "", 1, 1), isOn(found[1] ?? "", 5, 5), isOn(found[2] ?? "", 8, 15)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  }
+  expect(isOn(addDays(lunarDate(2027, "1/1"), 1), 1, 1)).toBe(false);
 });
