@@ -77,7 +77,7 @@ export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";
 export { changePerson } from "./person/change.ts";
 export { peopleNames, personFor } from "./person/person.ts";
-export { type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
+export { type FileRow, type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
 export type { Directory };
 

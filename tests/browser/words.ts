@@ -21,6 +21,7 @@ const folders = {
   "template-gallery": "flow/gallery",
   "form-transfer": "flow/transfer",
   scheduling: "scheduling",
+  employees: "employees",
   warehouse: "warehouse",
   operator: "operator",
   webhook: "notice/webhook",

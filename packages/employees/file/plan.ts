@@ -4,6 +4,7 @@ import { audited, language, translate, type Write } from "@stampflow/kernel/serv
 import type { Employee } from "@stampflow/system";
 import { companyDay, type PersonAsked, type PersonFile, personFor } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
+import { judgeFiles, takenFiles } from "./import.ts";
 import { entered, missingIn, type Required } from "./rules.ts";
 import { emptyFile, type FileRecord, type Masks, type SensitiveField } from "./schema.ts";
 import { files, numbers, sensitive } from "./store.ts";
@@ -45,7 +46,11 @@ async function refuseTaken({ next, actor }: PersonAsked, number: string): Promis
 }
 
 /** The number that is wanted, if it is free; a free one where none is wanted. */
-async function numberWrites(before: FileRecord, next: FileRecord): Promise<{ number: string; writes: Write[] }> {
+async function numberWrites(
+  before: FileRecord,
+  next: FileRecord,
+  given = new Set<string>(),
+): Promise<{ number: string; writes: Write[] }> {
   const wanted = next.employeeNumber;
   if (wanted !== "" && wanted === before.employeeNumber) return { number: wanted, writes: [] };
   if (wanted === "" && before.employeeNumber !== "") return { number: before.employeeNumber, writes: [] };
@@ -56,14 +61,15 @@ async function numberWrites(before: FileRecord, next: FileRecord): Promise<{ num
     if (await numbers.get({ number: wanted })) refuse("employees.file.number", { number: wanted });
     return { number: wanted, writes: [...gone, claim(wanted)] };
   }
-  const number = await freeNumber();
+  const number = await freeNumber(given);
+  given.add(number);
   return { number, writes: [claim(number)] };
 }
 
 /** The next after the highest that was given: 0001, 0002, … Of two at once one is decided again. */
-async function freeNumber(): Promise<string> {
+async function freeNumber(now: ReadonlySet<string>): Promise<string> {
   const text = (last: number) => String(last).padStart(4, "0");
-  const given = async (last: number) => (await numbers.get({ number: text(last) })) !== null;
+  const given = async (last: number) => now.has(text(last)) || (await numbers.get({ number: text(last) })) !== null;
   let high = 1;
   while (await given(high)) high *= 2;
   let low = Math.floor(high / 2);
@@ -100,7 +106,7 @@ async function plan(asked: PersonAsked) {
   const made = entered(had, file, about);
   if ("code" in made) refuse(made.code, made.data);
   if (made.values.documentNumber) await refuseTaken(asked, made.values.documentNumber);
-  const { number, writes } = await numberWrites(had, made.next);
+  const { number, writes } = await numberWrites(had, made.next, asked.given);
   const next = nextVersion(had, { ...made.next, employeeNumber: number, updatedAt: now });
   const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
   const missing = missingIn(person, next);
@@ -121,4 +127,4 @@ function marked({ before }: PersonAsked, next: Employee, document: boolean): Emp
   return document || next.realName !== before.realName ? { ...next, realNameState: "0" } : next;
 }
 
-export const personFilePort: PersonFile = { plan };
+export const personFilePort: PersonFile = { plan, judge: judgeFiles, taken: takenFiles };

@@ -91,4 +91,6 @@ export default {
   "employees.invitation.exportFile": "invitations.xlsx",
   "employees.joiner.sheet": "Joiners",
   "employees.joiner.exportFile": "joiners.xlsx",
+  "employees.import.documentTwice": "Row {row} has the same document number.",
+  "employees.import.numberTwice": "Row {row} has the same employee number.",
 } as const;

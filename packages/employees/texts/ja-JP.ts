@@ -88,4 +88,6 @@ export default {
   "employees.invitation.exportFile": "招待一覧.xlsx",
   "employees.joiner.sheet": "参加申請",
   "employees.joiner.exportFile": "参加申請.xlsx",
+  "employees.import.documentTwice": "身分証番号が {row} 行目と重複しています",
+  "employees.import.numberTwice": "社員番号が {row} 行目と重複しています",
 } as const;

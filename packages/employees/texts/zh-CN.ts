@@ -87,4 +87,6 @@ export default {
   "employees.invitation.exportFile": "邀请列表.xlsx",
   "employees.joiner.sheet": "加入申请",
   "employees.joiner.exportFile": "加入申请.xlsx",
+  "employees.import.documentTwice": "证件号码与第 {row} 行重复",
+  "employees.import.numberTwice": "工号与第 {row} 行重复",
 } as const;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { runAs, systemCall } from "../http/context.ts";
-import { hashesOf } from "./hash.ts";
+import { hashesOf, openText, sealText } from "./hash.ts";
 import { type MaskKind, masks } from "./mask.ts";
 
 test.each<[MaskKind, string, string]>([
@@ -38,4 +38,14 @@ test("while the key of the stage is replaced, hashes of both find a value", asyn
   const [now, old] = await hashIn("t1");
   expect(old).toBe(before);
   expect(now).not.toBe(before);
+});
+
+test("what waits in a row of an import is opened inside its company alone, also with the key before", async () => {
+  const within = <Result>(tenantId: string, work: () => Result) =>
+    runAs(systemCall(tenantId, 0, "zh-CN"), async () => work());
+  const sealed = await within("t1", () => sealText("99010119871109462X"));
+  expect(sealed).not.toContain("1987");
+  vi.stubEnv("SEAL_SECRET", "second,first");
+  expect(await within("t1", () => openText(sealed))).toBe("99010119871109462X");
+  expect(await within("t2", () => openText(sealed))).toBe("");
 });

@@ -53,6 +53,13 @@ export function defineSensitive<Field extends string>({ kind, fields }: Definiti
       return Object.fromEntries(rows.map(({ field, value }) => [field, value])) as Partial<Record<Field, string>>;
     },
 
+    /** The records that have these values, by value. */
+    async ownersOf(field: Field, all: readonly string[]): Promise<Map<string, string>> {
+      const meant = new Map(all.flatMap((value) => hashes(field, value).map((hash) => [hash, value] as const)));
+      const found = await owners.getMany([...meant.keys()].map((hash) => ({ hash })));
+      return new Map(found.map(({ hash, of }) => [meant.get(hash) ?? "", of]));
+    },
+
     /** The record that has this value, if the company has one. */
     async ownerOf(field: Field, value: string): Promise<string | undefined> {
       const found = await owners.getMany(hashes(field, value).map((hash) => ({ hash })));

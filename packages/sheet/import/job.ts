@@ -42,6 +42,20 @@ export type Judgement = {
 };
 type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 
+type Sealing = (text: string) => string;
+type WithCells = { readonly cells: Readonly<Record<string, string>> };
+
+const withCells = <Line extends WithCells>(lines: readonly Line[], columns: readonly string[], change: Sealing) =>
+  lines.map((line) => {
+    const changed = columns.flatMap((key) => (line.cells[key] ? [[key, change(line.cells[key])]] : []));
+    return changed.length === 0 ? line : { ...line, cells: { ...line.cells, ...Object.fromEntries(changed) } };
+  });
+type Sealed = Pick<Importing<never>, "sealing">;
+export const sealedRows = <Line extends WithCells>({ sealing }: Sealed, lines: readonly Line[]): readonly Line[] =>
+  sealing ? withCells(lines, sealing.columns, sealing.seal) : lines;
+const openedRows = <Line extends WithCells>({ sealing }: Sealed, lines: readonly Line[]): readonly Line[] =>
+  sealing ? withCells(lines, sealing.columns, sealing.open) : lines;
+
 /** How a module describes an import; template, preview, progress and failed rows follow from it. */
 export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** Of the job: `warehouse.product.import`. Texts: `<kind>.job` with {name}, `<kind>.template`. */
@@ -61,29 +75,39 @@ export type Importing<Described extends Columns = Columns, Known = unknown> = {
   readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
   /** Adds these, at least one, and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
   readonly save: (rows: Rows<Described>, known: Known, move: JobSave) => Promise<void>;
+  /** What judging these rows needs beside `known`, read for them alone. */
+  readonly ahead?: (rows: Rows<Described>, known: Known) => Promise<Known>;
   /** Rows of one save: a transaction takes 100 writes, some are the job's. */
   readonly atOnce: number;
+  /** Fewer where rows need more writes. */
+  readonly fewer?: (rows: readonly SheetRow<Described>[]) => number;
+  /** How cells that must not lie open in the table are kept until the import is done. */
+  readonly sealing?: { readonly columns: readonly string[]; readonly seal: Sealing; readonly open: Sealing };
 };
-export type ImportJob = Job<{ readonly name: string; readonly by: Importer }>;
+/** `atOnce`: rows of one save of this import. */
+export type ImportJob = Job<{ readonly name: string; readonly by: Importer; readonly atOnce?: number }>;
 export type Import<Described extends Columns = Columns, Known = unknown> = Importing<Described, Known> & {
   readonly job: JobKind<ImportJob["state"]>;
 };
 
 export const importedId = ({ id }: Pick<ImportJob, "id">, row: number): string => idFrom(id, String(row));
 
-export function judgeAll<Described extends Columns, Known>(
-  { sheet, judge }: Importing<Described, Known>,
+/** `looked`: the rows that are asked for ahead; by default all. */
+export async function judgeAll<Described extends Columns, Known>(
+  { sheet, judge, ahead }: Importing<Described, Known>,
   rows: readonly SheetRow<Described>[],
-  known: Known,
+  found: Known,
   job: Pick<ImportJob, "id">,
-): ImportedRow<Described>[] {
-  const described = sheet(known);
+  looked: (rows: Rows<Described>) => Rows<Described> = (all) => all,
+): Promise<ImportedRow<Described>[]> {
+  const described = sheet(found);
   const read = rows.map((row) => ({
     ...judgeRow(described, row),
     id: importedId(job, row.row),
     changes: null,
     before: null,
   }));
+  const known = ahead ? await ahead(looked(read), found) : found;
   const judged = judge(read, known);
   return read.map((row) => {
     const { faults: more = [], changes = null, before = null } = judged.get(row.row) ?? {};
@@ -96,20 +120,22 @@ export function judgeAll<Described extends Columns, Known>(
 export function defineImport<Described extends Columns, Known>(
   importing: Importing<Described, Known>,
 ): Import<Described, Known> {
-  const { kind, atOnce } = importing;
+  const { kind } = importing;
   const job = defineJob<ImportJob["state"]>(kind, async ({ job, next, end }) => {
+    const { atOnce = importing.atOnce } = job.state;
     const known = await importing.known(job.state.by);
     // Also so that no record is changed by two rows.
     const together = importing.order !== undefined || job.state.by.changes;
-    const lines = await (together ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page);
+    const lines = openedRows(importing, await (together ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page));
     const first = together ? job.page * atOnce : 0;
-    const rows = judgeAll(importing, lines, known, job).slice(first, first + atOnce);
+    const ofPage = <Row>(all: readonly Row[]) => all.slice(first, first + atOnce);
+    const rows = ofPage(await judgeAll(importing, lines, known, job, ofPage));
     if (rows.length === 0) throw new Error(`page ${job.page} of the import ${job.id} cannot be read yet`);
     const good = rows.filter(({ faults }) => faults.length === 0);
     const bad = rows.flatMap(({ row, cells, faults }) => (faults.length > 0 ? [{ row, cells, faults }] : []));
     const goOn = (job.page + 1) * atOnce >= job.total ? end : next;
     const kept = good.filter(({ changes }) => changes?.length === 0).length;
-    const move = goOn({ good: good.length, kept, bad });
+    const move = goOn({ good: good.length, kept, bad: [...sealedRows(importing, bad)] });
     await (good.length > 0 ? importing.save(good, known, move) : save(move));
   });
   return { ...importing, job };
@@ -136,13 +162,18 @@ export async function leftIn<Described extends Columns, Known>(
 ): Promise<RowVerdict[]> {
   const known = await one.known(job.state.by);
   const sheet = one.sheet(known) as Sheet;
-  const rows = job.status === "done" ? [] : await rowsOf<SheetRow<Described>>(job);
+  const rows = job.status === "done" ? [] : openedRows(one, await rowsOf<SheetRow<Described>>(job));
   const left: Left[] =
     job.status === "ready"
-      ? judgeAll(one, rows, known, job).filter(({ faults }) => faults.length > 0)
-      : (await verdictsOf<Left[]>(job)).flatMap(({ verdicts }) => verdicts);
+      ? (await judgeAll(one, rows, known, job)).filter(({ faults }) => faults.length > 0)
+      : [
+          ...openedRows(
+            one,
+            (await verdictsOf<Left[]>(job)).flatMap(({ verdicts }) => verdicts),
+          ),
+        ];
   if (job.status === "cancelled") {
-    const rest = rows.slice(job.page * one.atOnce);
+    const rest = rows.slice(job.page * (job.state.atOnce ?? one.atOnce));
     left.push(...rest.map(({ row, cells }) => ({ row, cells, faults: [{ code: "sheet.import.stopped" }] })));
   }
   left.sort((first, other) => first.row - other.row);

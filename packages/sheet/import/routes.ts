@@ -17,7 +17,16 @@ import { writeFailed } from "../write/failed.ts";
 import { writeTemplate } from "../write/template.ts";
 import { fileAnswer } from "../write/write.ts";
 import type { ImportCalls } from "./contract.ts";
-import { type Import, type ImportedRow, type Importer, type ImportJob, judgeAll, leftIn, ownImport } from "./job.ts";
+import {
+  type Import,
+  type ImportedRow,
+  type Importer,
+  type ImportJob,
+  judgeAll,
+  leftIn,
+  ownImport,
+  sealedRows,
+} from "./job.ts";
 import { shown } from "./schema.ts";
 
 const keepSeconds = 24 * 3600;
@@ -78,6 +87,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     const known = await one.known(by);
     const sheet = one.sheet(known);
     const { rows: lines, source } = await readRows(sheet, file, language, { partly: by.changes });
+    const atOnce = one.fewer?.(lines) ?? one.atOnce;
     const job = newJob({
       kind: one.kind,
       noun: one.noun,
@@ -85,11 +95,11 @@ export const importFileRoutes = <Described extends Columns, Known>(
       title: { key: `${one.kind}.job`, data: { name } },
       link: one.link,
       total: lines.length,
-      state: { name, by },
+      state: { name, by, atOnce },
       now,
       keepSeconds,
     });
-    const judged = judgeAll(one, lines, known, job);
+    const judged = await judgeAll(one, lines, known, job);
     const good = judged.filter(({ faults }) => faults.length === 0);
     const changing = good.flatMap((row) => (row.changes ? [row.changes.length] : []));
     const changed = changing.filter((count) => count > 0).length;
@@ -102,7 +112,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     };
     const places = new Map((one.order?.(judged, known) ?? lines).map(({ row }, place) => [row, place]));
     const inOrder = lines.toSorted((line, other) => (places.get(line.row) ?? 0) - (places.get(other.row) ?? 0));
-    await putRows(job, inOrder, one.atOnce);
+    await putRows(job, sealedRows(one, inOrder), atOnce);
     await save({ writes: [createJob(job)] });
     const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language, changeOf(row))));
     return { importId: job.id, name, ...counts, source, rows };

@@ -1,4 +1,4 @@
-import type { Scope } from "@stampflow/kernel";
+import type { Refusal, Scope } from "@stampflow/kernel";
 import { type Audited, extensionPoint, type Write } from "@stampflow/kernel/server";
 import type { Employee } from "../record/employee.ts";
 import type { PersonFileInput } from "./input.ts";
@@ -11,6 +11,8 @@ export type PersonAsked = {
   readonly file: PersonFileInput | undefined;
   /** Some fields of a file: what it lacks besides is not asked for. */
   readonly partly?: boolean;
+  /** The employee numbers given in the same save. */
+  readonly given?: Set<string>;
   readonly actor: {
     readonly userId: string;
     readonly departmentId: string;
@@ -31,10 +33,17 @@ export type PersonPlanned = {
 /** What is kept of a person beside the record here: asked whenever a person is added or changed, it refuses by throwing. */
 export type PersonFile = {
   readonly plan: (asked: PersonAsked) => Promise<PersonPlanned>;
+  /** What is wrong with the files of an import by themselves and beside each other; by row. */
+  readonly judge: (rows: readonly FileRow[], about: { today: string; region: string }) => Map<number, Refusal[]>;
+  /** Those whose documents or numbers somebody of the company has. */
+  readonly taken: (rows: readonly FileRow[], actor: PersonAsked["actor"]) => Promise<Map<number, Refusal[]>>;
 };
+export type FileRow = { readonly row: number; readonly id: string; readonly file: PersonFileInput };
 export const personFile = extensionPoint<PersonFile>("system.personFile");
 
 export async function withFile(asked: PersonAsked): Promise<PersonPlanned> {
-  const [kept] = personFile.all();
+  const kept = fileOf();
   return kept ? kept.plan(asked) : { next: asked.next, writes: [], audited: [] };
 }
+
+export const fileOf = (): PersonFile | undefined => personFile.all()[0];

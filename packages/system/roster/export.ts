@@ -7,7 +7,7 @@ import * as calls from "../employee/contract.ts";
 import { listEmployees, viewEmployee } from "../employee/list.ts";
 import type { EmployeeView } from "../employee/schema.ts";
 import { employeeStatus } from "../record/employee.ts";
-import { rosterSheet } from "./sheet.ts";
+import { personColumns, rosterSheet } from "./sheet.ts";
 
 const list = (names: readonly string[]) => names.join("、");
 
@@ -15,7 +15,7 @@ const list = (names: readonly string[]) => names.join("、");
 const exported = defineSheet({
   ...rosterSheet,
   columns: {
-    ...rosterSheet.columns,
+    ...personColumns,
     tags: { kind: "text", name: "system.column.tags" },
     status: {
       kind: "choice",

@@ -2,6 +2,7 @@ import type { Refusal } from "@stampflow/kernel";
 import type { ImportedRow } from "@stampflow/sheet/server";
 import type { Directory } from "../directory/directory.ts";
 import type { Actor } from "../employee/grant.ts";
+import type { PersonFileInput } from "../person-file/input.ts";
 import type { Employment } from "../record/employee.ts";
 import type { RosterColumns } from "./sheet.ts";
 
@@ -21,6 +22,8 @@ export type Draft = {
   roleIds: string[];
   employment: Employment;
   joinedOn: string;
+  /** Undefined where no column of the file is filled in. */
+  file: PersonFileInput | undefined;
 };
 
 export type CheckedRow = ImportRow & { readonly draft: Draft };
@@ -32,6 +35,9 @@ export type Context = {
   readonly region: string;
   /** How many people the plan of the company allows. */
   readonly staffLimit?: number | undefined;
+  readonly today: string;
+  /** Faults of files that others have, by row. */
+  readonly taken?: ReadonlyMap<number, readonly Refusal[]>;
 };
 
 /** What is wrong with a row; its text is `system.roster.<code>`. */

@@ -1,24 +1,35 @@
 import { accountsByPhone, addMembership, newAccount } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
-import { currentCall, type JobSave, tenant, type Write } from "@stampflow/kernel/server";
+import {
+  type Audited,
+  currentCall,
+  type JobSave,
+  openText,
+  sealText,
+  tenant,
+  type Write,
+} from "@stampflow/kernel/server";
 import { defineImport, type Importer } from "@stampflow/sheet/server";
 import { ownCompany } from "../company/api.ts";
+import { companyDay } from "../company/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { seatsLeft } from "../directory/staff-limit.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
 import { employeeJoined } from "../events.ts";
+import { fileOf, withFile } from "../person-file/port.ts";
 import type { Employee } from "../record/employee.ts";
 import { createEmployee } from "../record/employee-store.ts";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow } from "./import-row.ts";
-import { judge } from "./rules.ts";
-import { type RosterColumns, rosterSheet } from "./sheet.ts";
+import { fileIn, judge } from "./rules.ts";
+import { fileColumns, type RosterColumns, rosterSheet, sealedColumns } from "./sheet.ts";
 import { inOrder } from "./superiors.ts";
 
 async function known(by: Importer): Promise<Context> {
   const [directory, { region, staffLimit }] = await Promise.all([currentDirectory(), ownCompany()]);
-  return { directory, region, staffLimit, actor: { ...by, permissions: new Set(by.permissions) } };
+  const today = await companyDay(currentCall()?.now ?? Date.now());
+  return { directory, region, staffLimit, today, actor: { ...by, permissions: new Set(by.permissions) } };
 }
 
 /** Faults beside those of the cells, of the rows that are not in the company yet. */
@@ -41,7 +52,10 @@ function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Co
 
 /** Adds good rows. A repetition has the same ids, so nobody is added twice (D10). */
 async function hire(rows: readonly ImportRow[], context: Context, move: JobSave): Promise<void> {
-  const { employees, writes } = await employeesOf(judge(rows, context).map(({ draft }) => draft));
+  const { employees, writes, audited } = await employeesOf(
+    judge(rows, context).map(({ draft }) => draft),
+    context,
+  );
   const joined = employees.map(({ id: employeeId }) => employeeJoined({ employeeId, version: 1 }));
   return saveOrganisation(
     tenant(),
@@ -50,22 +64,28 @@ async function hire(rows: readonly ImportRow[], context: Context, move: JobSave)
     {
       writes: [...writes, ...move.writes],
       facts: { ...move.facts, facts: [...joined, ...move.facts.facts] },
-      audited: employees.map((employee) => employeeAudit(null, employee)),
+      audited: [...employees.map((employee) => employeeAudit(null, employee)), ...audited],
     },
   );
 }
 
-async function employeesOf(drafts: readonly Draft[]) {
+async function employeesOf(drafts: readonly Draft[], { actor, region }: Context) {
   const tenantId = tenant();
   const now = currentCall()?.now ?? Date.now();
   const accounts = await accountsByPhone(drafts.map(({ phone }) => phone));
   const employees: Employee[] = [];
   const writes: Write[] = [];
-  for (const { id, phone, ...draft } of drafts) {
+  const audited: Audited[] = [];
+  const given = new Set<string>();
+  for (const { id, phone, file, ...draft } of drafts) {
     const known = accounts.get(phone);
     const account = known ?? newAccount({ phone, name: draft.realName }, now);
     const input = { ...draft, phone, groupIds: [], tagIds: [], departmentRoles: [], remark: "" };
-    const employee = newEmployee(input, { id, accountId: account.accountId, phone, asks: known !== undefined, now });
+    const made = newEmployee(input, { id, accountId: account.accountId, phone, asks: known !== undefined, now });
+    const planned = await withFile({ before: null, next: made, file, partly: true, given, actor, region, now });
+    const employee = planned.next;
+    writes.push(...planned.writes);
+    audited.push(...planned.audited);
     employees.push(employee);
     if ("writes" in account) writes.push(...account.writes);
     writes.push(createEmployee(tenantId, employee));
@@ -73,7 +93,7 @@ async function employeesOf(drafts: readonly Draft[]) {
       addMembership({ accountId: account.accountId, companyId: tenantId, employeeId: id, asks: employee.asks }),
     );
   }
-  return { employees, writes };
+  return { employees, writes, audited };
 }
 
 export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>({
@@ -85,6 +105,16 @@ export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>
   judge: faultsOf,
   order: (rows, context) => inOrder(judge(rows, context)),
   save: hire,
-  // An employee, an account of two items and a membership each.
+  ahead: async (rows, context) => {
+    const files = rows.flatMap((line) => {
+      const file = fileIn(line);
+      return file && !context.directory.user(line.id) ? [{ row: line.row, id: line.id, file }] : [];
+    });
+    const taken = files.length > 0 ? await fileOf()?.taken(files, context.actor) : undefined;
+    return taken ? { ...context, taken } : context;
+  },
+  // An employee, an account of two items and a membership each; a file has up to nine items more.
   atOnce: 20,
+  fewer: (lines) => (lines.some(({ cells }) => Object.keys(fileColumns).some((key) => cells[key as never])) ? 6 : 20),
+  sealing: { columns: sealedColumns, seal: sealText, open: openText },
 });

@@ -52,7 +52,7 @@ export function makeLookups(directory: Directory) {
     userWithPhone: (phone: string) => phones.get(phone),
     /** Disabled people, too. */
     ownerOf: (phone: string) => existing.get(phone),
-    department(text: string, { actor }: Context): string | Refusal {
+    department(text: string, { actor }: Pick<Context, "actor">): string | Refusal {
       const ids = paths.get(writtenPath(text)) ?? [];
       const [id] = ids;
       if (!id) return fault("departmentUnknown", { name: text });

@@ -1,7 +1,10 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
+import type { PersonFileInput } from "../person-file/input.ts";
+import { fileOf } from "../person-file/port.ts";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
 import { type Lookups, makeLookups } from "./lookups.ts";
+import { fileColumns } from "./sheet.ts";
 import { judgeSuperiors } from "./superiors.ts";
 
 /** A verdict for each row. A superior may stand in the file itself; then that row must be good too. */
@@ -9,7 +12,11 @@ export function judge(lines: readonly ImportRow[], context: Context): CheckedRow
   const lookups = makeLookups(context.directory);
   const first = lines.map((line) => judgeAlone(line, context, lookups));
   const twice = samePhone(first);
-  const checked = first.map((one) => withFault(one, twice.get(one.row)));
+  const files = fileFaults(first, context);
+  const checked = first.map((one) => {
+    const more = [twice.get(one.row), ...(files.get(one.row) ?? []), ...(context.taken?.get(one.row) ?? [])];
+    return more.reduce<CheckedRow>(withFault, one);
+  });
   return judgeSuperiors(checked, context, lookups);
 }
 
@@ -36,8 +43,26 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
     employment: values.employment ?? "1",
     joinedOn: values.joinedOn ?? "",
+    file: fileIn(line),
   };
   return { ...line, faults, draft };
+}
+
+/** What the columns of the file say; undefined if none is filled in. */
+export function fileIn({ values, cells }: Pick<ImportRow, "values" | "cells">): PersonFileInput | undefined {
+  const filled = (Object.keys(fileColumns) as (keyof typeof fileColumns)[]).filter((key) => cells[key]);
+  if (filled.length === 0) return undefined;
+  // A number without its kind is a mainland ID: nearly all are.
+  const kind = values.documentNumber && !values.documentType ? { documentType: "1" as const } : {};
+  return { ...kind, ...Object.fromEntries(filled.map((key) => [key, values[key] ?? ""])) };
+}
+
+function fileFaults(rows: readonly CheckedRow[], { actor, today, region }: Context): ReadonlyMap<number, Refusal[]> {
+  const files = rows.flatMap(({ row, id, draft: { file } }) => (file ? [{ row, id, file }] : []));
+  if (files.length > 0 && !actor.permissions.has("employees:file:update")) {
+    return new Map(files.map(({ row }) => [row, [fault("fileBeyond")]]));
+  }
+  return fileOf()?.judge(files, { today, region }) ?? new Map();
 }
 
 function readPhone(text: string, { region }: Context, lookups: Lookups): string | Refusal {

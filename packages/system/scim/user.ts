@@ -158,7 +158,7 @@ function nameOf(next: ScimUser, before: ScimUser | null): string {
 function departmentOf(directory: Directory, actor: Actor, next: ScimUser, before: ScimUser | null): string | null {
   const name = next[enterpriseSchema]?.department;
   if (name && name !== before?.[enterpriseSchema]?.department) {
-    const found = makeLookups(directory).department(name, { directory, actor, region: "" });
+    const found = makeLookups(directory).department(name, { actor });
     return typeof found === "string" ? found : refuse("system.scim.department", { name });
   }
   if (before) return null;

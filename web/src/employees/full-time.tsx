@@ -1,7 +1,9 @@
+import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { type EmployeeView, employeeCalls } from "@stampflow/system";
+import { type EmployeeView, employeeCalls, pages as menuPages } from "@stampflow/system";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useAddress } from "../kit/address.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
@@ -41,6 +43,7 @@ export default function FullTimePage() {
   const view = views.find((one) => one === asked) ?? "fullTime";
   const columns = useColumns(view);
   const filters = useFilters(view);
+  const navigate = useNavigate();
   const waiting = useWaiting().data?.length ?? 0;
   const mayAdd = can("system:employee:add") && can("employees:file:update");
   const primary = mayAdd && (
@@ -79,6 +82,12 @@ export default function FullTimePage() {
             <>
               {waiting > 0 && (
                 <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
+              )}
+              {can("system:employee:add") && can(menuPages.organisation.menuId) && (
+                // One import for people and their files, where missing departments are made, too.
+                <Button icon={<ImportOutlined />} onClick={() => navigate("/system/org-manage?roster=new")}>
+                  {t("import")}
+                </Button>
               )}
               {primary}
             </>

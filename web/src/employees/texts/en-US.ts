@@ -20,6 +20,7 @@ export default {
     resigned: "Nobody has left here.",
     how: "Change the filters, or add an employee.",
   },
+  import: "Import",
   add: "Add employee",
   added: "{name} has been added",
   changed: "The file of {name} has been saved",

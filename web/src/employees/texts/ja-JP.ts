@@ -20,6 +20,7 @@ export default {
     resigned: "該当する退職者はいません。",
     how: "条件を変更するか、従業員を追加してください。",
   },
+  import: "インポート",
   add: "従業員を追加",
   added: "{name}さんを追加しました",
   changed: "{name}さんの台帳を保存しました",

@@ -20,6 +20,7 @@ export default {
     resigned: "没有符合条件的离职员工。",
     how: "更换筛选条件，或新增员工。",
   },
+  import: "导入",
   add: "新增员工",
   added: "已新增员工{name}",
   changed: "已保存{name}的档案",

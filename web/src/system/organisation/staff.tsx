@@ -32,8 +32,11 @@ const may = {
   export: "system:employee:export",
 } as const;
 
-const imported = ["realName", "phone", "gender", "department", "jobTitle", "superior"] as const;
-const needed: ReadonlySet<string> = new Set(imported.filter((key) => key !== "superior"));
+const imported = [
+  ...(["realName", "phone", "gender", "department", "jobTitle", "superior"] as const),
+  ...(["documentNumber", "bankCard"] as const),
+];
+const needed: ReadonlySet<string> = new Set(["realName", "phone", "gender", "department", "jobTitle"]);
 
 /** Departments at the left, their people at the right. */
 export function Staff() {

@@ -500,6 +500,8 @@ export default {
     createDepartments: "Create them",
     title: "Import employees",
     column: {
+      documentNumber: "Document number",
+      bankCard: "Bank card",
       realName: "Name",
       phone: "Phone",
       department: "Department",

@@ -490,6 +490,8 @@ export default {
     createDepartments: "部門を作成",
     title: "従業員のインポート",
     column: {
+      documentNumber: "身分証番号",
+      bankCard: "口座番号",
       realName: "氏名",
       phone: "電話番号",
       department: "部門",

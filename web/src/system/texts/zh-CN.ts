@@ -467,6 +467,8 @@ export default {
     createDepartments: "创建这些部门",
     title: "导入员工",
     column: {
+      documentNumber: "证件号码",
+      bankCard: "银行卡号",
       realName: "姓名",
       phone: "手机号",
       department: "部门",

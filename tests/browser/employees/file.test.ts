@@ -1,0 +1,66 @@
+import { type Company, companyOn, startTestHost, type TestHost } from "@stampflow/testing";
+import { beforeAll, expect, test } from "vitest";
+import { seriousFaults } from "../axe.ts";
+import { signInByApi } from "../steps/sign-in.ts";
+import { desktop, phone, type Window, withBrowser } from "../window.ts";
+
+const open = withBrowser();
+let host: TestHost;
+let company: Company;
+let window: Window;
+beforeAll(async () => {
+  host = await startTestHost();
+  company = await companyOn(host, "Files", "zh-CN");
+  window = await open(host.origin, "zh-CN");
+  await signInByApi(window, "13900000001");
+});
+
+test("an employee is added with the file, a wrong number is said at its field, and a value is shown for a reason", async () => {
+  const { page, t, button, field, dialog, pick } = window;
+  await window.go("/staff/fullTime");
+  await button("employees:add").click();
+  const form = dialog();
+  await field("employees:field.realName", form).fill("档案员");
+  await field("employees:field.phone", form).fill("13700000201");
+  await field("employees:field.email", form).fill("file@example.com");
+  await field("employees:field.documentNumber", form).fill("990101198711094623");
+  await pick(field("employees:field.departmentId", form), "Kitchen");
+  await field("employees:field.jobTitle", form).fill("厨师");
+  await form.getByRole("checkbox").check();
+  await field("employees:field.bankCard", form).fill("6222 0200 0000 1234");
+  await button("employees:save", form).click();
+  await form.locator(".ant-form-item-explain-error").getByText("校验位").waitFor();
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
+  await field("employees:field.documentNumber", form).fill("99010119871109462x");
+  await button("employees:save", form).click();
+  await page.getByText(t("employees:added", { name: "档案员" })).waitFor();
+
+  const drawer = dialog();
+  await drawer.getByText("990***********462X").waitFor();
+  const label = `${t("employees:reveal")} ${t("employees:field.documentNumber")}`;
+  await drawer.getByRole("button", { name: label }).click();
+  await page.getByLabel(t("employees:reason")).fill("签订合同");
+  await page.keyboard.press("Enter");
+  await drawer.getByText("99010119871109462X").waitFor();
+  await window.resize(phone);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
+  await window.resize(desktop);
+});
+
+test("a person asks for another bank card, and the personnel department agrees", async () => {
+  const { page, t, button, field, dialog } = window;
+  await company.cook.call("/employees/change/propose", { bankCard: "6222000011112222" });
+  await window.go("/staff/fullTime");
+  await page.getByRole("button", { name: t("employees:waiting.open", { count: 1 }) }).click();
+  await button("employees:waiting.accept", dialog()).click();
+  await page.getByText(t("employees:waiting.none")).waitFor();
+  // The own file, where a look would stand.
+  await window.go("/account/file");
+  await button("employees:own.change.direct").click();
+  await field("employees:field.address", dialog()).fill("海滨路 1 号");
+  await page.keyboard.press("Enter");
+  await page.getByText(t("employees:own.done.direct")).waitFor();
+  await page.getByText(t("employees:onFile")).waitFor();
+  await expect.poll(() => seriousFaults(page)).toEqual([]);
+});
