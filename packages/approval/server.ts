@@ -1,6 +1,8 @@
 import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { exitBlockers } from "@stampflow/system/server";
 import { adminRoutes } from "./admin/commands-api.ts";
 import { exceptionRoutes } from "./admin/exceptions-api.ts";
+import { openWork } from "./admin/leaving.ts";
 import { adminSubscribers } from "./admin/notices.ts";
 import { shareAndVoidRoutes } from "./application/act/share-and-void.ts";
 import { applicationRoutes } from "./application/api.ts";
@@ -117,6 +119,7 @@ export const subscribers = () => [
   ...proxySubscribers,
   ...webhookSubscribers,
 ];
+export const extensions = () => [exitBlockers.provide(openWork)];
 export const counters = () => [applicationCounts, keptFigures];
 export const ownData = () => ownTables;
 
@@ -128,6 +131,7 @@ export const approval = /* @__PURE__ */ defineModule({
   timers,
   daily,
   counters,
+  extensions,
   needsSources: true,
   separateNeeds: { design: ["approval.designedForm"] },
   ownData,

@@ -10,6 +10,8 @@ export const employeeLeft = defineEvent(
   "system.employee.left",
   employee.extend({ status: z.enum(["disabled", "resigned"]) }),
 );
+/** May not sign in any more, until a day or because the grant was cancelled (people E11). */
+export const loginEnded = defineEvent("system.login.ended", employee);
 /** Department, title, superior or employment are others from a day on, which may be past (people S8). */
 export const employeePostChanged = defineEvent(
   "system.employee.postChanged",

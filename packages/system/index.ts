@@ -58,11 +58,14 @@ export {
   employeeJoined,
   employeeLeft,
   employeePostChanged,
+  loginEnded,
   roleChanged,
 } from "./events.ts";
+export * as exitCalls from "./exit/contract.ts";
 export { changeGroupMembers, groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
 export * as labourCalls from "./labour/contract.ts";
 export * as languageCalls from "./language/contract.ts";
+export * as loginCalls from "./login/contract.ts";
 export { menuGroup, pages } from "./menu.ts";
 export * as ownDataCalls from "./own-data/contract.ts";
 export * as peopleCalls from "./people/contract.ts";
@@ -99,6 +102,7 @@ export {
   employments,
   gender,
 } from "./record/employee.ts";
+export { type Exit, exitReasons } from "./record/exit.ts";
 export { adminRole, everyoneRole, personnelRole, type Role, roleInput, scopeInput } from "./record/role.ts";
 export * as roleCalls from "./role/contract.ts";
 export { addRole, changeRoleMembers, permissionTree, roleName, roleView, updateRole } from "./role/schema.ts";

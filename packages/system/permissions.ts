@@ -31,6 +31,8 @@ export const can = {
     notice: { code: "system:employee:notice", menu: organisation, roles: ["personnel", "hiring"] },
     export: { code: "system:employee:export", menu: organisation, roles: ["personnel", "manager"] },
   },
+  /** Who may sign in, and until when (people E11). */
+  login: { update: { code: "system:login:update", menu: organisation, roles: ["personnel", "hiring"] } },
   label: { update: { code: "system:label:update", menu: organisation, roles: ["personnel"] } },
   role: {
     page: { code: "system:role:page", menu: roles },

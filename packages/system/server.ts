@@ -4,6 +4,7 @@ import {
   type DailyJob,
   defineModule,
   type Manifest,
+  type Timer,
   type TimerHandler,
   versionKey,
 } from "@stampflow/kernel/server";
@@ -25,10 +26,13 @@ import { postOn } from "./directory/post-history.ts";
 import { applyDueBy, currentDirectory, directoryAt } from "./directory/store.ts";
 import { faultySubscriber } from "./employee/account/channel-faulty.ts";
 import { employeeRoutes } from "./employee/api.ts";
+import { refusedName } from "./employee/refused-plan.ts";
 import { errors } from "./errors.ts";
+import { exitRoutes } from "./exit/api.ts";
 import { groupMemberRoutes, tagMemberRoutes } from "./group/api.ts";
 import { labourRoutes } from "./labour/api.ts";
 import { languageRoutes } from "./language/api.ts";
+import { loginRoutes } from "./login/api.ts";
 import { menu } from "./menu.ts";
 import { ownDataRoutes } from "./own-data/api.ts";
 import { ownDataExpiry, ownDataJob } from "./own-data/job.ts";
@@ -37,7 +41,6 @@ import { peopleRoutes } from "./people/api.ts";
 import { permissions } from "./permissions.ts";
 import { groupRoutes, positionRoutes, tagRoutes } from "./position/api.ts";
 import { postRoutes } from "./post/api.ts";
-import { refusedName } from "./post/refused.ts";
 import { profileRoutes } from "./profile/api.ts";
 import type { Employment } from "./record/employee.ts";
 import { employeesById } from "./record/employee-store.ts";
@@ -72,6 +75,7 @@ import type { Directory } from "./directory/directory.ts";
 export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
 export { addJoiner, joiningAt, worksHere } from "./employee/joining.ts";
+export { type ExitBlocker, exitBlockers, mostNames } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";
@@ -167,6 +171,7 @@ export const routes = () => [
   ...peopleRoutes,
   ...employeeRoutes,
   ...postRoutes,
+  ...loginRoutes,
   ...rosterRoutes,
   ...positionRoutes,
   ...groupRoutes,
@@ -189,12 +194,11 @@ applyDueBy(async (tenantId) => (await import("./post/apply.ts")).applyDue(tenant
 /** Loaded when the first is due. */
 export const timers = (): TimerHandler[] => [
   { name: dueName, fire: async (timer) => (await import("./post/timer.ts")).due(timer) },
-  { name: "system.departmentMove", fire: async (timer) => (await import("./post/timer.ts")).departmentMove(timer) },
+  ...["system.departmentMove", "system.leaving"].map((name) => ({
+    name,
+    fire: async (timer: Timer) => (await import("./post/timer.ts")).plannedBefore(timer),
+  })),
   { name: refusedName, fire: async (timer) => (await import("./post/timer.ts")).planRefused(timer) },
-  {
-    name: "system.leaving",
-    fire: async (timer, now) => (await import("./employee/left.ts")).leavings.fire(timer, now),
-  },
   {
     name: "system.accountClosing",
     fire: async (timer, now) => (await import("./closing/close.ts")).accountClosing.fire(timer, now),
@@ -223,6 +227,8 @@ export const messages = () => [
 ];
 export const ownData = () => ownTables;
 
+/** It asks all modules. */
+export const exit = () => [...exitRoutes];
 /** With the library for spreadsheets. */
 export const documents = () => [...exportRoutes, ...auditExportRoutes, ...rosterFileRoutes, ...matrixRoutes];
 /** With the machinery of sessions. */
@@ -233,7 +239,7 @@ export const signOn = () => [...signOnRoutes];
 export const system = /* @__PURE__ */ defineModule({
   manifest,
   routes,
-  separate: { documents, session, signOn },
+  separate: { documents, session, signOn, exit },
   subscribers,
   apart: { messages },
   timers,
@@ -241,4 +247,5 @@ export const system = /* @__PURE__ */ defineModule({
   ownData,
   needsOwnData: true,
   needsExtensions: ["system.personFile"],
+  separateNeeds: { exit: ["system.exitBlockers"] },
 });

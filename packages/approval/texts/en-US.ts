@@ -123,6 +123,8 @@ export default {
   "approval.category.payroll": "Payroll",
   "approval.category.assets": "Assets",
 
+  "approval.exit.open": "Open approvals and applications ({count})",
+  "approval.exit.open.one": "Approvals",
   "approval.exception.itself": "The system",
   "approval.author.system": "System",
   "approval.exception.nobody": "Nobody could be found for “{node}”",

@@ -119,6 +119,8 @@ export default {
   "approval.category.payroll": "給与",
   "approval.category.assets": "資産",
 
+  "approval.exit.open": "未処理または進行中の承認が{count}件あります",
+  "approval.exit.open.one": "承認",
   "approval.exception.itself": "システム",
   "approval.author.system": "システム",
   "approval.exception.nobody": "「{node}」の担当者が見つかりません",

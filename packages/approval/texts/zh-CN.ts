@@ -108,6 +108,8 @@ export default {
   "approval.category.payroll": "薪酬",
   "approval.category.assets": "资产",
 
+  "approval.exit.open": "有 {count} 项待处理或进行中的审批",
+  "approval.exit.open.one": "审批",
   "approval.exception.itself": "系统",
   "approval.author.system": "系统",
   "approval.exception.nobody": "“{node}”找不到人员",

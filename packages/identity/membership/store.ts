@@ -18,7 +18,6 @@ export type Membership = {
   accountId: string;
   companyId: string;
   employeeId: string;
-  loginLimitDate?: string;
   /** An invitation: it is no place to sign in until the person accepts it. */
   asks?: boolean;
   /** When the person first signed in to the company. */
@@ -35,7 +34,6 @@ const memberships = lazy(
           accountId: { type: "string", required: true },
           companyId: { type: "string", required: true },
           employeeId: { type: "string", required: true },
-          loginLimitDate: { type: "string" },
           asks: { type: "boolean" },
           enteredAt: { type: "number" },
         },

@@ -1,6 +1,6 @@
 import { subscriber, tenant } from "@stampflow/kernel/server";
 import { closeAll, closePerson } from "@stampflow/notice/server";
-import { companyFrozen, employeeLeft } from "../events.ts";
+import { companyFrozen, employeeLeft, loginEnded } from "../events.ts";
 import { employeeById } from "../record/employee-store.ts";
 import { companyOf } from "./store.ts";
 
@@ -9,7 +9,12 @@ export const frozenSubscriber = subscriber("system.frozen", [companyFrozen], asy
   if ((await companyOf(data.tenantId))?.frozenAt !== undefined) await closeAll();
 });
 
-/** Whoever was disabled or has left loses their sockets; a fact that comes late closes nobody who is back. */
-export const leftSubscriber = subscriber("system.left", [employeeLeft], async ({ data: { employeeId } }) => {
-  if ((await employeeById(tenant(), employeeId))?.status !== "active") await closePerson(employeeId);
-});
+/** Whoever was disabled, has left or may not sign in any more loses their sockets; a late fact closes nobody who is back. */
+export const leftSubscriber = subscriber(
+  "system.left",
+  [employeeLeft, loginEnded],
+  async ({ data: { employeeId } }) => {
+    const employee = await employeeById(tenant(), employeeId);
+    if (employee?.status !== "active" || employee.login === "never") await closePerson(employeeId);
+  },
+);

@@ -34,7 +34,7 @@ export const employeeAudit = audited<Employee>({
   noun: "system.employee",
   idOf,
   nameOf: ({ realName }) => realName,
-  fields: ["email", "gender", "joinedOn", "leftOn", "remark", "nickname"],
+  fields: ["email", "gender", "joinedOn", "leftOn", "login", "remark", "nickname"],
 });
 const departments = audited<Department>({
   noun: "system.department",

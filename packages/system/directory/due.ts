@@ -1,10 +1,16 @@
-import { beginningOf } from "@stampflow/kernel";
+import { addDays, beginningOf } from "@stampflow/kernel";
 import type { Timer } from "@stampflow/kernel/server";
-import type { Records } from "./records.ts";
+import type { DirectoryUser, Records } from "./records.ts";
 
 const made = new WeakMap<Records, string | undefined>();
 
-/** The first day on which something planned holds: a move of a department, a change of somebody's post. */
+/** Of whoever may sign in until a day: the day from which they may not. */
+export const loginEnds = ({ status, login = "always" }: DirectoryUser): string | undefined =>
+  status === "active" && login !== "always" && login !== "never" ? addDays(login, 1) : undefined;
+/** The first day on which somebody is no longer here; the last is worked in full (D70). */
+export const goneOn = ({ leaves }: DirectoryUser): string | undefined => (leaves ? addDays(leaves, 1) : undefined);
+
+/** The first day on which something planned holds: a move of a department, a post, the end of a login, leaving. */
 export function firstPlanned(records: Records): string | undefined {
   if (made.has(records)) return made.get(records);
   let first: string | undefined;
@@ -12,7 +18,11 @@ export function firstPlanned(records: Records): string | undefined {
     if (day !== undefined && (first === undefined || day < first)) first = day;
   };
   for (const { movesOn } of records.departments) take(movesOn);
-  for (const { planned = [] } of records.users) for (const { validFrom } of planned) take(validFrom);
+  for (const user of records.users) {
+    for (const { validFrom } of user.planned ?? []) take(validFrom);
+    take(loginEnds(user));
+    take(goneOn(user));
+  }
   made.set(records, first);
   return first;
 }

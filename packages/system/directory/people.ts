@@ -1,12 +1,12 @@
 import { closestFirst, folded } from "@stampflow/kernel";
 import { rowFinder } from "@stampflow/kernel/server";
 import { adminRole } from "../record/role.ts";
-import { countsOf } from "./counts.ts";
 import type { Directory } from "./directory.ts";
+import { signingIn } from "./staff-limit.ts";
 import { currentDirectory } from "./store.ts";
 
-/** How many people the company has who have not left. */
-export const staffOf = async (): Promise<number> => countsOf(await currentDirectory()).here;
+/** How many people of the company may sign in: so many count for its plan. */
+export const staffOf = async (): Promise<number> => signingIn(await currentDirectory());
 
 function administratorsIn({ users, roles }: Directory): Set<string> {
   const role = roles.find(({ roleCode }) => roleCode === adminRole);

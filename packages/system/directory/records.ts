@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Department } from "../record/department.ts";
-import type { EmployeeStatus, Employment } from "../record/employee.ts";
+import type { EmployeeStatus, Employment, LoginGrant } from "../record/employee.ts";
 import type { EmployeeInShort } from "../record/employee-store.ts";
 import type { labelRecord } from "../record/label.ts";
 import type { LabourRules } from "../record/labour.ts";
@@ -33,6 +33,10 @@ export type DirectoryUser = {
   readonly phone: string;
   /** Left out where nothing is planned. */
   readonly planned?: readonly PlannedPost[];
+  /** Left out where somebody may always sign in. */
+  readonly login?: LoginGrant;
+  /** The last day of who has yet to leave. */
+  readonly leaves?: string;
 };
 
 export type DirectoryLabel = z.infer<typeof labelRecord>;
@@ -77,6 +81,8 @@ export function toDirectoryUser(employee: EmployeeInShort): DirectoryUser {
     employeeNumber: employee.employeeNumber ?? "",
     phone: employee.phone,
     ...(employee.planned?.length ? { planned: employee.planned } : {}),
+    ...(employee.login && employee.login !== "always" ? { login: employee.login } : {}),
+    ...(employee.leftOn && status !== "resigned" ? { leaves: employee.leftOn } : {}),
   };
 }
 

@@ -79,9 +79,7 @@ export const employeeRoutes = [
 
   implement(calls.leaving, ({ body, actor }) => leavingOf(actor, body.userId)),
 
-  implement(calls.resign, ({ body: { userId, leftOn }, actor, now }) =>
-    untilSaved(() => leave(actor, userId, leftOn, now)),
-  ),
+  implement(calls.resign, ({ body, actor, now }) => untilSaved(() => leave(actor, body, now))),
 
   implement(calls.rehire, ({ body: { userId }, actor, now }) =>
     untilSaved(() => changeStatus(actor, userId, { status: "active", leftOn: "" }, now)),

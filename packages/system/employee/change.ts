@@ -7,7 +7,7 @@ import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
 import { withFile } from "../person-file/port.ts";
-import type { Employee } from "../record/employee.ts";
+import { type Employee, firstLogin } from "../record/employee.ts";
 import { createEmployee, replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountOf, ownEmployee, refuseSecondMembership } from "./account/account.ts";
@@ -42,6 +42,7 @@ export function newEmployee(
     realNameState: "0",
     employeeNumber: "",
     planned: [],
+    login: firstLogin(input.employment),
     version: 1,
     createdAt: now,
     updatedAt: now,

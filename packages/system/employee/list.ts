@@ -16,7 +16,6 @@ type Filter = Omit<EmployeeFilter, keyof PageInput>;
 
 const here: readonly EmployeeStatus[] = ["active", "disabled"];
 const lastDigits = /^\d{4,15}$/;
-const everybody: readonly EmployeeStatus[] = [...here, "resigned"];
 
 /** Employees that a filter finds within the scope of the caller: found in the directory, read for the page alone. */
 export async function listEmployees(
@@ -72,7 +71,7 @@ export async function listEmployees(
       where: {
         // Checked first, because it leaves the fewest people for the other filters.
         departmentId: departmentId ? directory.below(departmentId) : undefined,
-        status: view === "resigned" ? ["resigned"] : status ? [status] : account ? everybody : here,
+        status: view === "resigned" ? ["resigned"] : status ? [status] : here,
         account,
         // Neither a number nor the end of one matches nobody.
         phone: phone && !end ? (number ?? []) : undefined,

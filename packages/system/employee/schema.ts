@@ -12,6 +12,7 @@ import {
   phoneChange,
   plainDate,
 } from "../record/employee.ts";
+import { exitReasons } from "../record/exit.ts";
 
 export const employeeViews = ["fullTime", "onJob", "flexible", "resigned"] as const;
 
@@ -84,7 +85,13 @@ export const updateEmployee = z.lazy(() =>
 export const answerPhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
-export const resign = z.object({ userId: id, leftOn: plainDate.or(z.literal("")).default("") });
+/** `successorId`: who takes over people and departments; "" for nobody. */
+export const resign = z.object({
+  userId: id,
+  leftOn: plainDate.or(z.literal("")).default(""),
+  reason: z.enum(exitReasons).or(z.literal("")).default(""),
+  successorId: z.string().max(40).default(""),
+});
 /** `names`: the first of the subordinates; `heads`: the departments that the person is a head of. */
 export const leaving = z.object({
   subordinates: z.number().int(),

@@ -102,6 +102,7 @@ function founderEmployee(
     nickname: "",
     phoneChange: null,
     planned: [],
+    login: "always",
     asks: false,
     entered: false,
     fileComplete: false,

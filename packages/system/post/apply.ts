@@ -1,6 +1,7 @@
 import { dayOf, defaultLanguage, inDayOrder, type Refusal } from "@stampflow/kernel";
 import {
   currentCall,
+  endSession,
   isDue,
   runAs,
   systemCall,
@@ -15,19 +16,20 @@ import { withoutMove } from "../department/planned.ts";
 import { decideParent, isDecided } from "../department/rules.ts";
 import { directoryName } from "../directory/changes.ts";
 import { type Directory, makeDirectory } from "../directory/directory.ts";
-import { firstPlanned } from "../directory/due.ts";
+import { firstPlanned, goneOn, loginEnds } from "../directory/due.ts";
 import { postFact } from "../directory/post-history.ts";
-import { applyChange, toDirectoryUser } from "../directory/records.ts";
+import { applyChange, type DirectoryUser, toDirectoryUser } from "../directory/records.ts";
 import { directoryFor, saveOrganisation } from "../directory/store.ts";
+import { refusalTimer } from "../employee/refused-plan.ts";
 import { decidePlace } from "../employee/rules.ts";
-import { departmentChanged, employeeChanged } from "../events.ts";
+import { leaveOn } from "../employee/status.ts";
+import { departmentChanged, employeeChanged, loginEnded } from "../events.ts";
 import type { Department } from "../record/department.ts";
 import { replaceDepartment } from "../record/department-store.ts";
 import type { Employee } from "../record/employee.ts";
 import { employeesById, replaceEmployee } from "../record/employee-store.ts";
 import type { PostChange } from "../record/post.ts";
 import { postChanges } from "../record/stores.ts";
-import { type Refused, refusedName } from "./refused.ts";
 
 /** One save holds a hundred items: the records of people, the history of what could not hold, and its notices. */
 const peopleAtOnce = 40;
@@ -62,9 +64,36 @@ export function applyDue(tenantId: string): Promise<Directory> {
 async function applyDay(tenantId: string, directory: Directory, day: string, now: number): Promise<void> {
   const departments = directory.departments.filter(({ movesOn }) => movesOn !== undefined && movesOn <= day);
   if (departments.length > 0) return applyMove(tenantId, directory, departments[0] as Department, now);
+  const over = directory.users.filter((user) => isBy(loginEnds(user), day));
+  if (over.length > 0) return endLogins(tenantId, directory, over, now);
+  const leaver = directory.users.find((user) => isBy(goneOn(user), day));
+  if (leaver) return leaveOn(directory, leaver.id, now);
   const due = directory.users.filter(({ planned = [] }) => planned.some(({ validFrom }) => validFrom <= day));
   const employees = await employeesById(due.slice(0, peopleAtOnce).map(({ id }) => id));
   return applyPosts(tenantId, directory, employees, day, now);
+}
+
+const isBy = (first: string | undefined, day: string) => first !== undefined && first <= day;
+
+/** Whoever might sign in until the day before may not any more (people E11). */
+async function endLogins(tenantId: string, directory: Directory, over: readonly DirectoryUser[], now: number) {
+  const employees = await employeesById(over.slice(0, peopleAtOnce).map(({ id }) => id));
+  const done = employees.map(
+    (employee): Employee => ({ ...employee, login: "never", version: employee.version + 1, updatedAt: now }),
+  );
+  const facts = done.flatMap(({ id: employeeId, version }) => [
+    employeeChanged({ employeeId, version }),
+    loginEnded({ employeeId, version }),
+  ]);
+  await saveOrganisation(
+    tenantId,
+    directory,
+    { users: done.map(toDirectoryUser) },
+    {
+      writes: done.flatMap((employee) => [replaceEmployee(tenantId, employee), endSession(employee.id, now)]),
+      facts: { facts, aggregate: "employees", seq: directory.version },
+    },
+  );
 }
 
 /** Moves the department, if the organisation still allows it (D31). */
@@ -145,13 +174,4 @@ const refused = (one: PostChange, { code }: Refusal, now: number): PostChange =>
   takenBackAt: now,
   refusedAs: code,
   version: one.version + 1,
-});
-
-/** Tells in a step of its own, so that a notice that fails is sent again and the change is not. */
-const refusalTimer = (tenantId: string, data: Refused, now: number): Timer => ({
-  tenantId,
-  id: `${refusedName}.${data.what}.${data.id}`,
-  name: refusedName,
-  at: now,
-  data,
 });

@@ -13,8 +13,8 @@ import { directoryName } from "../directory/changes.ts";
 import { dueTimer } from "../directory/due.ts";
 import { administrators } from "../directory/people.ts";
 import { currentDirectory } from "../directory/store.ts";
+import { refusedName, refusedPlan } from "../employee/refused-plan.ts";
 import { applyDue } from "./apply.ts";
-import { refusedName, refusedPlan } from "./refused.ts";
 
 /** The save that applies the last of what is due moves or removes this timer. */
 export async function due({ tenantId, ...timer }: Timer): Promise<void> {
@@ -27,11 +27,17 @@ export async function due({ tenantId, ...timer }: Timer): Promise<void> {
   });
 }
 
-/** Of a move that was planned before the version named what is due. */
-export async function departmentMove(timer: Timer): Promise<void> {
+/** Of a move or a last day that was planned before the version named what is due. */
+export async function plannedBefore(timer: Timer): Promise<void> {
   await applyDue(timer.tenantId);
   await dropTimer(timer);
 }
+
+const texts = {
+  department: "system.department.moveRefused",
+  employee: "system.employee.postRefused",
+  leaving: "system.employee.leavingRefused",
+};
 
 /** Tells whoever planned it, or the administrators if that person has left. */
 export async function planRefused(timer: Timer): Promise<void> {
@@ -43,10 +49,7 @@ export async function planRefused(timer: Timer): Promise<void> {
     userIds: planner?.active ? [by] : await administrators(),
     businessType: businessTypes.announcement,
     kind: refusedName,
-    text: {
-      key: what === "department" ? "system.department.moveRefused" : "system.employee.postRefused",
-      data: { name, reason },
-    },
+    text: { key: texts[what], data: { name, reason } },
     link: what === "department" ? `/system/org-manage?dept=${id}` : `/system/org-manage?user=${id}`,
   });
   await dropTimer(timer);

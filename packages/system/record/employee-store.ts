@@ -51,6 +51,7 @@ const employees = lazy(
           fileComplete: { type: "boolean" },
           realNameState: { type: realNameStates },
           employeeNumber: { type: "string" },
+          login: { type: "string" },
           planned: { type: CustomAttributeType<Employee["planned"]>("any") },
           phoneChange: { type: CustomAttributeType<Employee["phoneChange"]>("any") },
           version: { type: "number", required: true },
@@ -85,6 +86,7 @@ export function employeeRecord(item: Item): Employee | null {
     employeeNumber: "",
     tagIds: [],
     planned: [],
+    login: "always",
   };
   const { superiorId = null, phoneChange = null } = rest;
   return pictures.read({ ...empty, ...rest, superiorId, phoneChange } as Employee);
@@ -115,6 +117,8 @@ const shortAttributes = [
   "employment",
   "phone",
   "planned",
+  "login",
+  "leftOn",
 ] as const;
 export type EmployeeInShort = Pick<Employee, (typeof shortAttributes)[number]>;
 

@@ -1,10 +1,17 @@
 import { email, phone, region } from "@stampflow/identity";
 import { calledText, nameText, pictureKey, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
-import { type Employment, employments, plainDate } from "./employment.ts";
+import { type Employment, employments, type LoginGrant, loginGrant, plainDate } from "./employment.ts";
 import { plannedPost } from "./post.ts";
 
-export { type Employment, employments, plainDate } from "./employment.ts";
+export {
+  type Employment,
+  employments,
+  firstLogin,
+  type LoginGrant,
+  loginLimit,
+  plainDate,
+} from "./employment.ts";
 
 export const employeeStatuses = ["active", "disabled", "resigned"] as const;
 
@@ -70,6 +77,7 @@ export const employee = employeeInput.omit({ region: true }).extend({
   /** 0 not verified, 1 verified, 2 failed (E1). */
   realNameState: z.enum(realNameStates),
   employeeNumber: z.string(),
+  login: loginGrant,
   /** Changes of department, title, superior and employment that are yet to hold. */
   planned: z.array(plannedPost),
   version: z.number(),
@@ -78,13 +86,17 @@ export const employee = employeeInput.omit({ region: true }).extend({
 });
 export type Employee = z.infer<typeof employee>;
 
-export const accountStates = ["activated", "unactivated", "frozen", "resigned"] as const;
+/** 0 not activated, 1 active, 2 frozen, 3 to be reviewed: joined by invitation and not accepted yet (people E2). */
+export const accountStates = ["0", "1", "2", "3"] as const;
 export type AccountState = (typeof accountStates)[number];
 
 type Of = { readonly status: EmployeeStatus; readonly entered: boolean };
 
-/** One state of what somebody may do and what they have done (D30). */
-export const accountState = ({ status, entered }: Of): AccountState => {
-  if (status !== "active") return status === "disabled" ? "frozen" : "resigned";
-  return entered ? "activated" : "unactivated";
-};
+/** What somebody may do and has done; of who has left, what it was (D30). */
+export const accountState = ({ status, entered }: Of): AccountState =>
+  status === "disabled" ? "2" : entered ? "1" : "0";
+
+type Signing = { readonly status: EmployeeStatus; readonly login?: LoginGrant | undefined };
+
+/** Whether somebody may sign in; so many the plan of a company allows (people E12). A day that is over was applied. */
+export const maySignIn = ({ status, login }: Signing): boolean => status === "active" && login !== "never";

@@ -1,4 +1,5 @@
 import { defineStore, key } from "@stampflow/kernel/server";
+import { exitRecord } from "./exit.ts";
 import { labelRecord } from "./label.ts";
 import { labourRules } from "./labour.ts";
 import { postChange } from "./post.ts";
@@ -25,3 +26,5 @@ export const postChanges = defineStore({
   record: postChange,
   key: key.main(["userId"], ["id"]),
 });
+
+export const exits = defineStore({ entity: "exit", record: exitRecord, key: key.main(["userId"], ["id"]) });

@@ -5,7 +5,7 @@ import { namedTree } from "../catalogue/names.ts";
 import { openPages, permissionsOf } from "../catalogue/rules.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { Actor } from "../employee/grant.ts";
-import { accountState } from "../record/employee.ts";
+import { maySignIn } from "../record/employee.ts";
 import { seesUser, widest } from "../scope/rules.ts";
 import { rolesOf } from "./held.ts";
 import type { rightsView } from "./schema.ts";
@@ -30,7 +30,7 @@ export function rightsOf(
   return {
     userId,
     realName: user.name,
-    account: accountState(user),
+    signsIn: maySignIn(user),
     scope: scope.kind,
     departments: departments.flatMap((id) => directory.department(id)?.name ?? []),
     roles: roles.map(({ id, roleName, scope: own }) => ({ roleId: id, roleName, scope: own.kind })),

@@ -2,7 +2,6 @@ import { page, pageInput } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
 import { person } from "../people/contract.ts";
-import { accountStates } from "../record/employee.ts";
 import { role, roleInput } from "../record/role.ts";
 
 /** `memberIds`: who has it from the start; one save holds so many. */
@@ -29,7 +28,8 @@ export const changeRoleMembers = changeMembers.extend(roleIdInput.shape);
 export const rightsView = z.object({
   userId: z.string(),
   realName: z.string(),
-  account: z.enum(accountStates),
+  /** Whether the person may sign in now. */
+  signsIn: z.boolean(),
   scope: z.enum(["company", "below", "departments", "self"]),
   departments: z.array(z.string()),
   roles: z.array(z.object({ roleId: z.string(), roleName: z.string(), scope: z.string() })),

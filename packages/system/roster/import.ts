@@ -21,6 +21,7 @@ import { employeeJoined } from "../events.ts";
 import { fileOf, withFile } from "../person-file/port.ts";
 import type { Employee } from "../record/employee.ts";
 import { createEmployee } from "../record/employee-store.ts";
+import { firstLogin } from "../record/employment.ts";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow } from "./import-row.ts";
 import { fileIn, judge } from "./rules.ts";
 import { fileColumns, type RosterColumns, rosterSheet, sealedColumns } from "./sheet.ts";
@@ -46,7 +47,12 @@ function faultsOf(rows: readonly ImportRow[], context: Context) {
 /** Good rows beyond the company's limit of people, in the order in which they would be added. */
 function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Context): Map<number, Refusal[]> {
   const good = inOrder(judged).filter(({ faults }) => faults.length === 0);
-  const over = good.slice(seatsLeft(directory, staffLimit));
+  let left = seatsLeft(directory, staffLimit);
+  const over = good.filter(({ draft }) => {
+    if (left <= 0) return true;
+    if (firstLogin(draft.employment) !== "never") left--;
+    return false;
+  });
   return new Map(over.map(({ row }) => [row, [fault("limit", { count: staffLimit ?? 0 })]]));
 }
 

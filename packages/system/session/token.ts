@@ -28,7 +28,7 @@ import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
-import { avatarKey, type Employee, isLabour } from "../record/employee.ts";
+import { avatarKey, type Employee, isLabour, loginLimit } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import { postOf } from "../record/post.ts";
 import type { Role } from "../record/role.ts";
@@ -174,7 +174,8 @@ async function companyAccess(
         employeeById(membership.companyId, membership.employeeId),
       ]);
       if (!company || stateOf(company) !== "active" || employee?.status !== "active") return [];
-      const limits = [membership.loginLimitDate, employee.leftOn];
+      const limits = [loginLimit(employee.login), employee.leftOn];
+      if (employee.login === "never") return [];
       if (limits.some((limit) => limit && isOver(limit, company.timeZone, now))) return [];
       return [{ membership, company, employee, block: await accessBlock(company, membership, session, now) }];
     }),
@@ -264,9 +265,9 @@ async function userInfo(
   };
 }
 
-const companyEntry = async ({ membership, company }: CompanyAccess) => ({
+const companyEntry = async ({ employee: { login }, company }: CompanyAccess) => ({
   tenantId: company.tenantId,
   businessName: company.name,
   businessLogo: await pictureUrl(companyPicture, company.logo, company.tenantId),
-  ...(membership.loginLimitDate ? { loginLimitDate: membership.loginLimitDate } : {}),
+  ...(loginLimit(login) ? { loginLimitDate: loginLimit(login) } : {}),
 });

@@ -209,7 +209,7 @@ test("several are changed together; whom the rules do not allow is named with th
   const disable = { userIds: [...userIds, here.admin.userId], status: "disabled" };
   const disabled = await here.admin.call("/system/employee/statusOfSeveral", disable);
   expect(disabled).toMatchObject({ changed: 2, refused: [{ name: here.admin.actor.name }] });
-  expect(await found({ account: "frozen" })).toEqual(["Sev One", "Sev Two"]);
+  expect(await found({ account: "2" })).toEqual(["Sev One", "Sev Two"]);
 });
 
 test("who resigns leaves the lists and the heads, keeps the name, and can come back", async () => {

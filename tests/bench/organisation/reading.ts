@@ -72,7 +72,7 @@ export async function readingRows({ ask }: Bench, companies: Companies): Promise
     async (n) => {
       const { admin, tenantId } = companies[size];
       const departmentId = sectionId(tenantId, n % wide);
-      const filters = { departmentId, status: "active", account: "unactivated" };
+      const filters = { departmentId, status: "active", account: "0" };
       const body = { ...filters, sort: sorts[Math.floor(n / wide) % sorts.length], pageSize };
       return timed(async () => {
         const { records } = await ask<Page>(admin, "/business/userMoreInfo/queryFullTimeUser", body);

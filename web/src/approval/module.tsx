@@ -133,7 +133,6 @@ const approval: WebModule = {
     },
   ],
   personMenu: [{ title: "list.proxy", path: "/personnel/proxy", permission: "approval:handle" }],
-  leaving: [() => import("./exceptions/leaving.tsx")],
   firstSteps: [
     {
       key: "form",

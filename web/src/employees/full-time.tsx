@@ -25,8 +25,8 @@ import "./employees.css";
 const views = ["fullTime", "onJob", "flexible", "resigned"] as const;
 type View = (typeof views)[number];
 const employments = ["0", "1", "2", "5", "6"] as const;
-const accounts = ["activated", "unactivated", "frozen"] as const;
-const tones = { activated: "good", unactivated: "active", frozen: "warn", resigned: "calm" } as const;
+const accounts = ["0", "1", "2", "3"] as const;
+const tones = { "0": "active", "1": "good", "2": "warn", "3": "active", resigned: "calm" } as const;
 const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
 
 /** Employees with their files (E2). */
@@ -167,7 +167,12 @@ function useColumns(view: View): ListColumn<EmployeeView>[] {
     },
     {
       ...{ key: "status", title: t("field.account"), width: 110, sort: true, card: "state" },
-      render: (row) => <StateTag tone={tones[row.account]} text={t(`account.${row.account}`)} />,
+      render: ({ status, account }) => (
+        <StateTag
+          tone={tones[status === "resigned" ? status : account]}
+          text={t(`account.${status === "resigned" ? status : account}`)}
+        />
+      ),
     },
   ];
 }

@@ -115,8 +115,6 @@ export type WebModule = {
     /** True once it exists, whoever created it (D11). */
     readonly done: (signal: AbortSignal) => Promise<boolean>;
   }[];
-  /** What somebody who is about to leave leaves behind, shown where that is recorded. */
-  readonly leaving?: readonly (() => Promise<{ default: ComponentType<{ userId: string }> }>)[];
   /** Tabs of the personal centre, after its own; `key` is the end of the address. */
   readonly account?: readonly {
     readonly key: string;

@@ -35,11 +35,12 @@ type Row = [
   number,
   number,
 ];
+const apartNames = ["planned", "login", "leaves"] as const;
 type Shared = Omit<Records, "users"> & {
   readonly words: readonly string[];
   readonly lists: readonly (readonly string[])[];
-  /** What is planned for whom; of few people. */
-  readonly planned: Readonly<Record<string, DirectoryUser["planned"]>>;
+  /** What few people have, by their ids. */
+  readonly apart: Readonly<Record<string, Pick<DirectoryUser, (typeof apartNames)[number]>>>;
 };
 
 /** Gives each different value the number of its place in `all`. */
@@ -82,8 +83,13 @@ function write({ departments, roles, labels, labour, users }: Records): { shared
       lists.numberOf(user.departmentRoles),
     ],
   );
-  const planned = Object.fromEntries(users.flatMap(({ id, planned }) => (planned ? [[id, planned]] : [])));
-  return { shared: { departments, roles, labels, labour, words: words.all, lists: lists.all, planned }, rows };
+  const apart = Object.fromEntries(
+    users.flatMap((user) => {
+      const own = apartNames.flatMap((name) => (user[name] === undefined ? [] : [[name, user[name]]]));
+      return own.length > 0 ? [[user.id, Object.fromEntries(own)]] : [];
+    }),
+  );
+  return { shared: { departments, roles, labels, labour, words: words.all, lists: lists.all, apart }, rows };
 }
 
 function at<One>(all: readonly One[], place: number): One {
@@ -93,7 +99,7 @@ function at<One>(all: readonly One[], place: number): One {
 }
 
 const reader =
-  ({ words, lists, planned }: Shared) =>
+  ({ words, lists, apart }: Shared) =>
   ([id, name, phone, employeeNumber, department, superior, title, joined, place, ...held]: Row): DirectoryUser => {
     const [roleIds, positionIds, groupIds, tagIds, departmentRoles] = held;
     const status = at(statuses, place % statuses.length);
@@ -118,7 +124,7 @@ const reader =
       joinedOn: at(words, joined),
       phone,
       employeeNumber,
-      ...(planned[id] ? { planned: planned[id] } : {}),
+      ...apart[id],
     };
   };
 

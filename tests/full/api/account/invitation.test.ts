@@ -102,20 +102,25 @@ test("the state of an account follows from signing in and from being disabled, a
   const state = async (account: string) => {
     expect(await detail(home, userId)).toMatchObject({ account });
     const path = "/business/userMoreInfo/queryFullTimeUser";
-    for (const one of ["activated", "unactivated", "frozen", "resigned"]) {
+    for (const one of ["0", "1", "2", "3"]) {
       const { records } = await home.admin.call<{ records: EmployeeView[] }>(path, { account: one, pageSize: -1 });
       expect(records.some((row) => row.userId === userId)).toBe(one === account);
     }
   };
-  await state("unactivated");
+  await state("0");
   await token(await enter(phone));
-  await state("activated");
+  await state("1");
   await home.admin.call("/sys/user/updateStatus", { userId, status: "disabled" });
-  await state("frozen");
+  await state("2");
   await home.admin.call("/sys/user/updateStatus", { userId, status: "active" });
-  await state("activated");
+  await state("1");
   await home.admin.call("/system/employee/resign", { userId });
-  await state("resigned");
+  const filter = { account: "1", pageSize: -1 };
+  const { records } = await home.admin.call<{ records: EmployeeView[] }>(
+    "/business/userMoreInfo/queryFullTimeUser",
+    filter,
+  );
+  expect(records.some((row) => row.userId === userId)).toBe(false);
 });
 
 test("a person without a company still sees invitations", async () => {

@@ -215,7 +215,7 @@ test("on a phone a list has one search field and a sheet of filters, and begins 
   await button("kit:list.filters").click();
   expect(await seriousFaults(page)).toEqual([]);
   await window.field("system:employee.state", dialog()).click();
-  await page.getByTitle(t("system:employee.account.frozen"), { exact: true }).click();
+  await page.getByTitle(t("system:employee.account.2"), { exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get("account") === "frozen");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("kit:list.filtersOf", { count: 1 }) }).waitFor();

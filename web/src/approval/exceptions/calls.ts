@@ -45,9 +45,6 @@ export const loadException = (applyId: string, signal?: AbortSignal) =>
 export const loadTargets = (applyId: string, signal?: AbortSignal) =>
   call(adminCalls.jumpTargets, { applyId }, { signal, quiet: true });
 
-export const loadHolding = (userId: string, signal?: AbortSignal) =>
-  call(adminCalls.holding, { userId }, { signal, quiet: true });
-
 export const loadLeavers = (signal?: AbortSignal) => call(adminCalls.leavers, {}, { signal });
 
 export type Administering = {

@@ -73,9 +73,10 @@ export default {
     "6": "Pre-booked",
   },
   account: {
-    activated: "Active",
-    unactivated: "Not activated",
-    frozen: "Frozen",
+    "1": "Active",
+    "0": "Not activated",
+    "2": "Frozen",
+    "3": "To be reviewed",
     resigned: "Left",
   },
   realName: {

@@ -73,9 +73,10 @@ export default {
     "6": "予約",
   },
   account: {
-    activated: "有効",
-    unactivated: "未有効化",
-    frozen: "凍結",
+    "1": "有効",
+    "0": "未有効化",
+    "2": "凍結",
+    "3": "審査待ち",
     resigned: "退職",
   },
   realName: {

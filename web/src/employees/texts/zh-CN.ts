@@ -73,9 +73,10 @@ export default {
     "6": "预约",
   },
   account: {
-    activated: "已激活",
-    unactivated: "未激活",
-    frozen: "已冻结",
+    "1": "已激活",
+    "0": "未激活",
+    "2": "已冻结",
+    "3": "待审核",
     resigned: "已离职",
   },
   realName: {

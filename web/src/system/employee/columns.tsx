@@ -7,17 +7,14 @@ import type { ListColumn, ListFilter } from "../../kit/list/types.ts";
 import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useLabels, useRoleNames } from "../queries.ts";
 
-const states: readonly AccountState[] = ["activated", "unactivated", "frozen", "resigned"];
-const tones = {
-  activated: "good",
-  unactivated: "active",
-  frozen: "warn",
-  resigned: "calm",
-} as const;
+const accounts: readonly AccountState[] = ["0", "1", "2", "3"];
+const tones = { "0": "active", "1": "good", "2": "warn", "3": "active", resigned: "calm" } as const;
 
-export function EmployeeState({ account }: { account: AccountState }) {
+/** Of who has left, that they have; else the state of the account. */
+export function EmployeeState({ status, account }: Pick<EmployeeView, "status" | "account">) {
   const { t } = useTranslation("system");
-  return <StateTag tone={tones[account]} text={t(`employee.account.${account}`)} />;
+  const state = status === "resigned" ? status : account;
+  return <StateTag tone={tones[state]} text={t(`employee.account.${state}`)} />;
 }
 
 export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
@@ -114,7 +111,7 @@ export function useEmployeeColumns(): ListColumn<EmployeeView>[] {
       width: 130,
       sort: true,
       card: "state",
-      render: (row) => <EmployeeState account={row.account} />,
+      render: (row) => <EmployeeState {...row} />,
     },
   ];
 }
@@ -135,7 +132,11 @@ export function useEmployeeFilters(): ListFilter[] {
       name: "account",
       label: t("employee.state"),
       kind: "select",
-      options: states.map((value) => ({ value, label: t(`employee.account.${value}`) })),
+      options: accounts.map((value) => ({ value, label: t(`employee.account.${value}`) })),
+    },
+    {
+      ...{ ...choice, name: "status", label: t("employee.presence"), more: true },
+      options: [{ value: "resigned", label: t("employee.account.resigned") }],
     },
     {
       ...{ ...choice, name: "employment", label: t("employee.employment"), more: true },

@@ -57,7 +57,7 @@ function Title({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <span className="drawer-title">{employee.realName}</span>
-      <EmployeeState account={employee.account} />
+      <EmployeeState {...employee} />
     </>
   );
 }

@@ -7,6 +7,11 @@ import type { EmployeeDetail } from "../queries.ts";
 export function EmployeeFacts({ employee, children }: { employee: EmployeeDetail; children?: ReactNode }) {
   const { t } = useTranslation("system");
   const { day, names } = useFormat();
+  const { login } = employee;
+  const loginText =
+    login === "always" || login === "never"
+      ? t(`employee.login.kinds.${login}`)
+      : t("employee.login.until", { day: day(login) });
   const facts: [string, string][] = [
     [t("department.one"), employee.departmentName],
     [t("employee.jobTitle"), employee.jobTitle],
@@ -26,6 +31,7 @@ export function EmployeeFacts({ employee, children }: { employee: EmployeeDetail
     [t("employee.joinedOn"), employee.joinedOn && day(employee.joinedOn)],
     [t("employee.signedIn"), t(employee.joined ? "employee.signedInYes" : "employee.signedInNo")],
     ...(employee.leftOn ? [[t("employee.leftOn"), day(employee.leftOn)] as [string, string]] : []),
+    [t("employee.login.one"), loginText],
     [t("employee.remark"), employee.remark],
   ];
   return (

@@ -1,30 +1,29 @@
-import { employeeCalls } from "@stampflow/system";
+import { employeeCalls, exitCalls, exitReasons } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
-import { DatePicker } from "antd";
+import { Alert, Form, Select } from "antd";
 import dayjs from "dayjs";
-import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { lazyOf } from "../../kit/lazy.ts";
+import { DateInput } from "../../kit/input/date-input.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { call } from "../../platform/call.ts";
-import { registeredModules } from "../../platform/modules.ts";
 import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
 
-const others = registeredModules().flatMap((module) => module.leaving ?? []);
+type Entries = { leftOn: string; reason?: (typeof exitReasons)[number]; successorId?: string | null };
 
-/** Shows what depends on the person before the departure is recorded. */
+/** Names what is open in all modules before the departure is recorded. */
 export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const { t } = useTranslation("system");
-  const [day, setDay] = useState(() => dayjs());
+  const [form] = Form.useForm<Entries>();
   const resign = useChange(employeeCalls.resign);
   const { userId, realName: name } = employee;
   const format = useFormat();
-  const leftOn = day.format("YYYY-MM-DD");
-  const submit = () =>
+  const submit = ({ leftOn, reason = undefined, successorId }: Entries) =>
     resign.mutate(
-      { userId, leftOn },
+      { userId, leftOn, ...(reason ? { reason } : {}), successorId: successorId ?? "" },
       {
         onSuccess: ({ leaves }) => {
           const title = leaves
@@ -43,43 +42,54 @@ export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; 
       okButtonProps={{ danger: true }}
       cancelText={t("cancel")}
       confirmLoading={resign.isPending}
-      onOk={submit}
+      onOk={() => form.submit()}
       onCancel={onClose}
     >
       <p>{t("employee.resignText")}</p>
-      <ul className="leaves-behind">
-        <InOrganisation userId={userId} />
-        {others.map((load, index) => {
-          const Part = lazyOf(load);
-          return (
-            <Suspense key={index} fallback={null}>
-              <Part userId={userId} />
-            </Suspense>
-          );
-        })}
-      </ul>
-      <label className="stacked" htmlFor="left-on">
-        {t("employee.leftOn")}
-        <DatePicker id="left-on" value={day} allowClear={false} onChange={(next) => next && setDay(next)} />
-      </label>
+      <OpenPoints userId={userId} />
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ leftOn: employee.leftOn || dayjs().format("YYYY-MM-DD") }}
+        data-enter="saves"
+        onFinish={submit}
+      >
+        <Form.Item name="leftOn" label={t("employee.leftOn")} rules={[{ required: true, message: t("needed") }]}>
+          <DateInput allowClear={false} />
+        </Form.Item>
+        <Form.Item name="reason" label={t("leaving.reason")}>
+          <Select allowClear options={exitReasons.map((value) => ({ value, label: t(`leaving.reasons.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="successorId" label={t("leaving.successor")} extra={t("leaving.successorHint")}>
+          <PeoplePicker except={[userId]} />
+        </Form.Item>
+      </Form>
     </FormDialog>
   );
 }
 
-function InOrganisation({ userId }: { userId: string }) {
+/** What is open, each kind with its place. */
+function OpenPoints({ userId }: { userId: string }) {
   const { t } = useTranslation("system");
-  const format = useFormat();
-  const leaving = useQuery({
-    queryKey: ["system", "employee", "leaving", userId],
-    queryFn: ({ signal }) => call(employeeCalls.leaving, { userId }, { signal }),
+  const { names } = useFormat();
+  const asked = useQuery({
+    queryKey: ["system", "exit", userId],
+    queryFn: ({ signal }) => call(exitCalls.validate, { userId }, { signal, quiet: true }),
     gcTime: 0,
   });
-  const { subordinates = 0, names = [], heads = [] } = leaving.data ?? {};
-  const key = subordinates > names.length ? "leaving.subordinatesMore" : "leaving.subordinates";
+  if (asked.isError) return <Alert type="warning" showIcon title={t("leaving.unknown")} />;
+  const { points = [], unasked = [] } = asked.data ?? {};
   return (
-    <>
-      {subordinates > 0 && <li>{t(key, { count: subordinates, names: format.names(names) })}</li>}
-      {heads.length > 0 && <li>{t("leaving.heads", { names: format.names(heads) })}</li>}
-    </>
+    <ul className="leaves-behind">
+      {points.map(({ kind, text, names: first, count, link }) => (
+        <li key={kind}>
+          <Link to={link}>{text}</Link>
+          {first.length > 0 && ` ${names(first)}${count > first.length ? "…" : ""}`}
+        </li>
+      ))}
+      {unasked.map(({ kind, text }) => (
+        <li key={kind}>{t("leaving.unasked", { what: text })}</li>
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { useUndo } from "../../kit/dialog/undo.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, useChange } from "../queries.ts";
+import { LoginDialog } from "./login-dialog.tsx";
 import { ResignDialog } from "./resign-dialog.tsx";
 
 /** Disable and enable can be undone; leaving asks, with its day. */
@@ -15,6 +16,7 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
   const { can, user } = useSession();
   const undo = useUndo();
   const [leaving, setLeaving] = useState(false);
+  const [granting, setGranting] = useState(false);
   const setStatus = useChange(employeeCalls.updateStatus);
   const rehire = useChange(employeeCalls.rehire);
   const { userId, realName: name, status } = employee;
@@ -65,6 +67,8 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
           {t("employee.resign")}
         </Button>
       )}
+      {can("system:login:update") && <Button onClick={() => setGranting(true)}>{t("employee.login.action")}</Button>}
+      {granting && <LoginDialog employee={employee} onClose={() => setGranting(false)} />}
       {employee.secondFactor && can("system:employee:update") && (
         <Button loading={reset.isPending} onClick={() => void resetFactor()}>
           {t("employee.factorReset")}

@@ -9,6 +9,7 @@ import { LightTabs } from "../../kit/tabs.tsx";
 import { call } from "../../platform/call.ts";
 import { WorkCalendar } from "../calendar/calendar.tsx";
 import { CompanyForm } from "../company/form.tsx";
+import { PlanUse } from "../company/plan-use.tsx";
 import { Labels } from "../organisation/labels.tsx";
 import "../system.css";
 
@@ -33,7 +34,12 @@ export default function CompanyPage() {
       >
         {company.isPending && <Skeleton />}
         {company.isLoadingError && <ErrorView error={company.error} onRetry={() => void company.refetch()} />}
-        {company.data && chosen === "information" && <CompanyForm company={company.data} />}
+        {company.data && chosen === "information" && (
+          <>
+            <PlanUse />
+            <CompanyForm company={company.data} />
+          </>
+        )}
         {chosen === "tag" && <Labels kind="tag" />}
         {company.data && chosen === "calendar" && <WorkCalendar timeZone={company.data.timeZone} />}
       </LightTabs>

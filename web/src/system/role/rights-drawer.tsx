@@ -17,7 +17,7 @@ export function RightsDrawer({ userId, name, onClose }: { userId: string; name: 
     queryFn: ({ signal }) => call(roleCalls.rights, { userId }, { signal }),
   });
   const { data } = rights;
-  const off = data?.account === "frozen" || data?.account === "resigned";
+  const off = data?.signsIn === false;
   return (
     <DetailDrawer open title={t("role.see.title", { name })} onClose={onClose}>
       {rights.isPending && <Skeleton rows={8} />}

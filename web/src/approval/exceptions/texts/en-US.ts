@@ -127,10 +127,6 @@ export default {
     keeps: "Results that stay: {nodes}",
     status: "The application becomes: {status}",
   },
-  leaving: {
-    tasks: "Tasks waiting for them: {count}. An administrator hands these over afterwards",
-    applications: "Their own applications in progress: {count}",
-  },
   handOver: {
     open: "Hand over",
     title: "Hand over the tasks of somebody who left",

@@ -127,10 +127,6 @@ export default {
     keeps: "維持される結果：{nodes}",
     status: "申請の状態：{status}",
   },
-  leaving: {
-    tasks: "承認待ちが {count} 件あります。退職後に管理者が引き継ぎます",
-    applications: "承認中の申請が {count} 件あります",
-  },
   handOver: {
     open: "一括引継ぎ",
     title: "退職者のタスクを引き継ぐ",

@@ -119,10 +119,6 @@ export default {
     keeps: "结果保留：{nodes}",
     status: "申请将变为：{status}",
   },
-  leaving: {
-    tasks: "有 {count} 项待办审批，离职后由管理员移交给他人",
-    applications: "发起的 {count} 条申请还在审批中",
-  },
   handOver: {
     open: "批量移交",
     title: "移交离职人员的任务",

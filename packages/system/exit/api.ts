@@ -1,0 +1,31 @@
+import { refuse } from "@stampflow/kernel";
+import { implement } from "@stampflow/kernel/server";
+import { toDirectoryUser } from "../directory/records.ts";
+import { currentDirectory } from "../directory/store.ts";
+import { ownEmployee } from "../employee/account/account.ts";
+import { exitsOf } from "../employee/exits.ts";
+import { seesUser } from "../scope/rules.ts";
+import * as calls from "./contract.ts";
+import { openPoints } from "./points.ts";
+
+export const exitRoutes = [
+  implement(calls.validate, async ({ body: { userId, lastDay }, actor }) => {
+    const directory = await currentDirectory();
+    const user = directory.user(userId);
+    if (!user || !seesUser(directory, actor, user)) refuse("system.employee.notFound");
+    return openPoints(directory, userId, lastDay);
+  }),
+
+  implement(calls.leaveUserInfo, async ({ query: { userId }, actor }) => {
+    const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
+    if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
+    const name = (id: string) => directory.user(id)?.name ?? "";
+    const { realName, joinedOn, leftOn } = employee;
+    const exits = (await exitsOf(userId)).toReversed().map(({ userId: _, version: __, ...exit }) => ({
+      ...exit,
+      byName: name(exit.by),
+      successorName: name(exit.successorId),
+    }));
+    return { userId, realName, joinedOn, leftOn, exits };
+  }),
+];

@@ -1,0 +1,80 @@
+import { setTimeout } from "node:timers/promises";
+import { language, log, translate } from "@stampflow/kernel/server";
+import type { Directory } from "../directory/directory.ts";
+import { everyoneRole } from "../record/role.ts";
+import { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./port.ts";
+
+/** A module that answers later counts as one that could not be asked (people E21). */
+const patienceMs = 5_000;
+
+const point = (names: readonly string[], link: string): OpenPoint | null =>
+  names.length > 0 ? { count: names.length, names: names.slice(0, mostNames), link } : null;
+
+/** What the organisation itself hangs on somebody. */
+const ownBlockers = (directory: Directory): ExitBlocker[] => [
+  {
+    kind: "system.exit.subordinates",
+    ask: async (userId) => {
+      const below = directory.users.filter(({ active, superiorId }) => active && superiorId === userId);
+      return point(
+        below.map(({ name }) => name),
+        "/system/org-manage",
+      );
+    },
+  },
+  {
+    kind: "system.exit.heads",
+    ask: async (userId) => {
+      const headed = directory.departments.filter(({ headIds }) => headIds.includes(userId));
+      return point(
+        headed.map(({ name }) => name),
+        `/system/org-manage?dept=${headed[0]?.id ?? ""}`,
+      );
+    },
+  },
+  {
+    kind: "system.exit.roles",
+    ask: async (userId) => {
+      const roleIds = directory.user(userId)?.roleIds ?? [];
+      const held = directory.roles.filter(({ id, roleCode }) => roleCode !== everyoneRole && roleIds.includes(id));
+      return point(
+        held.map(({ roleName }) => roleName),
+        `/system/org-manage?user=${userId}`,
+      );
+    },
+  },
+];
+
+const late = Symbol("late");
+
+async function asked({ kind, ask }: ExitBlocker, userId: string, lastDay: string) {
+  const patience = new AbortController();
+  try {
+    const answer = await Promise.race([
+      ask(userId, lastDay),
+      setTimeout(patienceMs, late, { signal: patience.signal, ref: false }),
+    ]);
+    return { kind, found: answer === late ? undefined : (answer as OpenPoint | null) };
+  } catch (error) {
+    log.warn("a module could not be asked what is open before somebody leaves", { kind, error: error as Error });
+    return { kind, found: undefined };
+  } finally {
+    patience.abort();
+  }
+}
+
+/** Asks all modules at once and names everything that is open in one answer; changes nothing (people E21). */
+export async function openPoints(directory: Directory, userId: string, lastDay: string) {
+  const all = await Promise.all(
+    [...ownBlockers(directory), ...exitBlockers.all()].map((one) => asked(one, userId, lastDay)),
+  );
+  const points = all.flatMap(({ kind, found }) =>
+    found
+      ? [{ kind, text: translate(kind, language(), { count: found.count }), ...found, names: [...found.names] }]
+      : [],
+  );
+  const unasked = all.flatMap(({ kind, found }) =>
+    found === undefined ? [{ kind, text: translate(`${kind}.one`, language()) }] : [],
+  );
+  return { points, unasked, canLeave: points.length === 0 && unasked.length === 0 };
+}
