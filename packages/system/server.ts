@@ -247,5 +247,6 @@ export const system = /* @__PURE__ */ defineModule({
   ownData,
   needsOwnData: true,
   needsExtensions: ["system.personFile"],
-  separateNeeds: { exit: ["system.exitBlockers"] },
+  // The preview of an import judges files.
+  separateNeeds: { exit: ["system.exitBlockers"], documents: ["system.personFile"] },
 });

@@ -83,6 +83,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-employees",
     "api-notice-webhooks",
     "api-system",
+    "api-system-documents",
     "subscriber-approval",
     "subscriber-notice",
     "subscriber-system",
