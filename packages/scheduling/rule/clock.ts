@@ -2,7 +2,10 @@ import { addMonths } from "@stampflow/kernel";
 import { z } from "zod";
 
 /** A time of day, "06:30". */
-export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ examples: ["09:00"] });
 export const range = z.object({ start: clock, end: clock });
 export type Range = z.infer<typeof range>;
 /** Minutes from 00:00 of the date of a shift; over 1440 on the next date. The end is outside. */

@@ -15,8 +15,9 @@ import { colourNames } from "../rule/colour.ts";
 
 /** S1: at most 10 (kernel D13), letters and digits of any script. */
 const shiftName = requiredText(20)
+  .regex(/^[\p{L}\p{M}\p{N}]+$/u, "scheduling.field.shiftName")
   // Letters that show nothing would make one name look like another.
-  .regex(/^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{M}\p{N}]+$/u, "scheduling.field.shiftName")
+  .refine((name) => !/[\u115f\u1160\u3164\uffa0]/.test(name), "scheduling.field.shiftName")
   .check(withinWidth(10))
   .meta(withRule("Letters and digits of any script, nothing else"));
 

@@ -1,5 +1,4 @@
 import { phone, region } from "@stampflow/identity";
-import { withRule } from "@stampflow/kernel";
 import { z } from "zod";
 import { plainDate } from "../record/employment.ts";
 
@@ -18,7 +17,7 @@ export const grantInput = z
     loginLimitDate: loginLimitDate.default(""),
   })
   .refine(({ userId, phone }) => userId !== undefined || phone !== undefined, { path: ["userId"] })
-  .meta(withRule("userId or phone is required"));
+  .meta({ anyOf: [{ required: ["userId"] }, { required: ["phone"] }] });
 export const updateInput = z.object({ userId: id, ...place, loginLimitDate: loginLimitDate.optional() });
 export const cancelInput = z.object({ userId: id });
 export const granted = z.object({ userId: z.string(), version: z.number(), loginLimitDate: z.string() });

@@ -26,6 +26,7 @@ export type Schema = {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
+  multipleOf?: number;
   default?: unknown;
   description?: string;
   examples?: unknown[];
@@ -38,7 +39,7 @@ type Shared = Readonly<Record<string, unknown>>;
 const known = new Set<string>(
   [
     "$ref type const enum anyOf oneOf allOf not properties required additionalProperties propertyNames items minItems",
-    "maxItems minLength maxLength pattern format contentEncoding minimum maximum exclusiveMinimum exclusiveMaximum default description",
+    "maxItems minLength maxLength pattern format contentEncoding minimum maximum exclusiveMinimum exclusiveMaximum multipleOf default description",
     "examples x-ruled",
   ].flatMap((line) => line.split(" ")),
 );
@@ -96,11 +97,17 @@ function anyOf(schema: Schema, shared: Shared, levels: number): Values {
         fc.integer({ min: lowest(schema), max: highest(schema) }),
         fc.constantFrom(lowest(schema), highest(schema)),
       );
-    case "number":
+    case "number": {
+      const { multipleOf: step } = schema;
+      if (step !== undefined) {
+        const steps = { min: Math.ceil(lowest(schema) / step), max: Math.floor(highest(schema) / step) };
+        return fc.integer(steps).map((count) => count * step);
+      }
       return fc.oneof(
         fc.double({ min: lowest(schema), max: highest(schema), noNaN: true, noDefaultInfinity: true }),
         fc.constantFrom(lowest(schema), highest(schema)),
       );
+    }
     case "boolean":
       return fc.boolean();
     case "null":

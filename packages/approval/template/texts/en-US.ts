@@ -132,7 +132,7 @@ export default {
   "n.handover": "Handover",
   "n.formalities": "Formalities",
   "n.route": "Condition",
-  "n.moreDays": "More than {n} {n|day|days}",
+  "n.moreDays": "More than {n} days",
   "n.moreMoney": "Over {n}",
   "n.otherwise": "Otherwise",
   "n.parallel": "In parallel",
