@@ -74,6 +74,7 @@ import type { Directory } from "./directory/directory.ts";
 
 export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
+export { notifyPerson } from "./employee/account/notify.ts";
 export { addJoiner, joiningAt, worksHere } from "./employee/joining.ts";
 export { type ExitBlocker, exitBlockers, mostNames } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";

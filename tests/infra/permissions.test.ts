@@ -73,14 +73,15 @@ const ofPlatform: Readonly<Record<string, Expected>> = {
 
 /** Which functions of modules have more than the items of the table, their files and messages to open pages. */
 const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readonly string[]>> = {
-  messages: ["api-employees", "api-identity", "api-system", "subscriber-system-messages"],
-  accounts: ["api-identity", "api-system-session", "api-system-signOn", "api-operator"],
+  messages: ["api-employees", "api-employees-joining", "api-identity", "api-system", "subscriber-system-messages"],
+  accounts: ["api-employees-joining", "api-identity", "api-system-session", "api-system-signOn", "api-operator"],
   seal: [
     "api-approval",
     "api-approval-admin",
     "api-approval-design",
     "api-approval-print",
     "api-employees",
+    "api-employees-joining",
     "api-notice-webhooks",
     "api-system",
     "api-system-documents",

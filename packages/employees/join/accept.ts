@@ -1,8 +1,6 @@
-import { sendText } from "@stampflow/identity/server";
-import { pickLanguage } from "@stampflow/kernel";
-import { addressOf, audit, log, requireActor, tenant, translate, type Write } from "@stampflow/kernel/server";
+import { addressOf, audit, requireActor, type Write } from "@stampflow/kernel/server";
 import { addEmployee } from "@stampflow/system";
-import { addJoiner, companyDay, companyOf } from "@stampflow/system/server";
+import { addJoiner, companyDay, notifyPerson } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
 import type { Joiner, JoinForm } from "./schema.ts";
 import { joinerAudit, joinerFiles, joiners } from "./store.ts";
@@ -46,15 +44,7 @@ export async function fileOf(id: string): Promise<JoinForm["file"]> {
   return file ? JSON.parse(file) : {};
 }
 
-/** Tells a joiner by SMS, in the company's language, what was decided; a failure never fails the decision. */
+/** Tells a joiner by SMS what was decided; a failure never fails the decision. */
 export async function tellJoiner({ phone, realName: name }: Joiner, what: "accepted" | "refused"): Promise<void> {
-  const company = await companyOf(tenant());
-  const language = pickLanguage(company?.language ?? "");
-  const data = { company: company?.name ?? "", name, address: addressOf("/user/login") };
-  const subject = translate("employees.letter.subject", language, data);
-  try {
-    await sendText(phone, { subject, text: translate(`employees.letter.${what}`, language, data), code: "" });
-  } catch (error) {
-    log.warn("a letter was not sent", { what, error });
-  }
+  await notifyPerson(phone, `joiner.${what}`, { name, address: addressOf("/user/login") });
 }

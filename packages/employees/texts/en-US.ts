@@ -78,10 +78,6 @@ export default {
   "employees.joiner.over": "This was decided already and cannot be changed.",
   "employees.joiner.member": "This phone number belongs to an employee of the company. Sign in instead.",
   "employees.notice.joiner": "{name} wants to join and waits for your review",
-  "employees.letter.subject": "Joining {company}",
-  "employees.letter.accepted":
-    "{company}: {name}, you were accepted. Open {address} and sign in with your phone number.",
-  "employees.letter.refused": "{company}: {name}, unfortunately you were not accepted.",
   "employees.menu.invite": "Invitations",
   "employees.permission.invitation.page": "See invitations and joiners",
   "employees.permission.invitation.add": "Make invitations",

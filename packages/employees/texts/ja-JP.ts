@@ -75,10 +75,6 @@ export default {
   "employees.joiner.over": "この申請は処理済みのため変更できません。",
   "employees.joiner.member": "この電話番号はすでに従業員のものです。ログインしてください。",
   "employees.notice.joiner": "{name}さんが参加を申請し、審査を待っています",
-  "employees.letter.subject": "{company}への参加",
-  "employees.letter.accepted":
-    "【{company}】{name}さん、参加が承認されました。{address} を開き、電話番号でログインしてください。",
-  "employees.letter.refused": "【{company}】{name}さん、申し訳ありませんが参加は承認されませんでした。",
   "employees.menu.invite": "従業員の招待",
   "employees.permission.invitation.page": "招待と参加申請を見る",
   "employees.permission.invitation.add": "招待を作成",

@@ -104,6 +104,9 @@ export default {
   "system.holiday.DragonBoatFestival": "Dragon Boat Festival",
   "system.holiday.MidautumnFestival": "Mid-Autumn Festival",
   "system.holiday.NationalDay": "National Day",
+  "system.letter.joiner.accepted":
+    "{company}: {name}, you were accepted. Open {address} and sign in with your phone number.",
+  "system.letter.joiner.refused": "{company}: {name}, unfortunately you were not accepted.",
   "system.letter.subject": "{company}",
   "system.letter.notices.subject": "{company}: new notices ({count})",
   "system.letter.notices.more": "and {more} more",

@@ -102,6 +102,9 @@ export default {
   "system.holiday.DragonBoatFestival": "端午節",
   "system.holiday.MidautumnFestival": "中秋節",
   "system.holiday.NationalDay": "国慶節",
+  "system.letter.joiner.accepted":
+    "【{company}】{name}さん、参加が承認されました。{address} を開き、電話番号でログインしてください。",
+  "system.letter.joiner.refused": "【{company}】{name}さん、申し訳ありませんが参加は承認されませんでした。",
   "system.letter.subject": "{company}",
   "system.letter.notices.subject": "【{company}】新しいお知らせが {count} 件あります",
   "system.letter.notices.more": "ほか {more} 件",

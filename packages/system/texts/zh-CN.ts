@@ -93,6 +93,8 @@ export default {
   "system.holiday.DragonBoatFestival": "端午",
   "system.holiday.MidautumnFestival": "中秋",
   "system.holiday.NationalDay": "国庆节",
+  "system.letter.joiner.accepted": "【{company}】{name}，您已通过审核。请打开 {address} ，用手机号登录。",
+  "system.letter.joiner.refused": "【{company}】{name}，很抱歉，您的加入申请未通过。",
   "system.letter.subject": "{company}",
   "system.letter.notices.subject": "【{company}】您有 {count} 条新通知",
   "system.letter.notices.more": "还有 {more} 条",
