@@ -1,10 +1,10 @@
 import { recordExport } from "@stampflow/sheet/server";
 import { companyZone } from "@stampflow/system/server";
-import { listInvitations } from "./invitation/api.ts";
 import { exportList as exportInvitations } from "./invitation/contract.ts";
+import { listInvitations } from "./invitation/list.ts";
 import { invitationColumns } from "./invitation/schema.ts";
-import { listJoiners } from "./join/api.ts";
 import { exportList as exportJoiners } from "./join/contract.ts";
+import { listJoiners } from "./join/list.ts";
 import { joinerColumns } from "./join/schema.ts";
 
 /** Lists as .xlsx. */
