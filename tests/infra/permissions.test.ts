@@ -86,6 +86,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-system",
     "api-system-documents",
     "subscriber-approval",
+    "subscriber-employees",
     "subscriber-notice",
     "subscriber-system",
     "subscriber-system-messages",

@@ -47,7 +47,14 @@ describe.each(stages)("%s", (stage) => {
     const reserved = inputsOf(stage, typeOf.function).flatMap(({ name, reservedConcurrentExecutions: number }) =>
       number === undefined ? [] : [[String(name).replace(`stampflow-${stage}-`, ""), number]],
     );
-    const production = { timer: 2, "api-identity": 100, "api-system": 100, "notice-message": 100 };
+    const production = {
+      timer: 2,
+      "api-employees": 100,
+      "api-employees-joining": 100,
+      "api-identity": 100,
+      "api-system": 100,
+      "notice-message": 100,
+    };
     expect(Object.fromEntries(reserved)).toEqual(stage === "production" ? production : {});
   });
 

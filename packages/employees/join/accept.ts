@@ -2,8 +2,9 @@ import { addressOf, audit, requireActor, type Write } from "@stampflow/kernel/se
 import { addEmployee } from "@stampflow/system";
 import { addJoiner, companyDay, notifyPerson } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
+import { joinerFiles } from "./files.ts";
 import type { Joiner, JoinForm } from "./schema.ts";
-import { joinerAudit, joinerFiles, joiners } from "./store.ts";
+import { joinerAudit, joiners } from "./store.ts";
 
 type Accepted = {
   /** As stored now. */

@@ -2,9 +2,10 @@ import { audit, implement, requireActor, stepRoutes } from "@stampflow/kernel/se
 import { directory, joiningAt } from "@stampflow/system/server";
 import { acceptJoiner, fileOf, tellJoiner } from "./accept.ts";
 import * as calls from "./contract.ts";
+import { joinerFiles } from "./files.ts";
 import { listJoiners, ownJoiner, viewOf } from "./list.ts";
 import { joinerStates } from "./rules.ts";
-import { joinerAudit, joinerFiles, joiners } from "./store.ts";
+import { joinerAudit, joiners } from "./store.ts";
 
 export const joinerRoutes = [
   implement(calls.list, ({ body }) => listJoiners(body)),

@@ -1,6 +1,7 @@
 import { type DailyPage, save } from "@stampflow/kernel/server";
+import { joinerFiles } from "./files.ts";
 import { keptMs } from "./rules.ts";
-import { joinerFiles, joinerList, joiners } from "./store.ts";
+import { joinerList, joiners } from "./store.ts";
 
 /** Removes forms of 30 days ago with what was typed (E18), oldest first. A page is one transaction. */
 export async function expireJoiners({ cursor, now }: DailyPage): Promise<string | null> {

@@ -8,10 +8,11 @@ import { stateOf } from "../invitation/rules.ts";
 import { invitations } from "../invitation/store.ts";
 import { acceptJoiner, fileOf } from "./accept.ts";
 import { checkedForm } from "./check.ts";
+import { joinerFiles } from "./files.ts";
 import * as calls from "./open-contract.ts";
 import { keptMs } from "./rules.ts";
 import type { Joiner } from "./schema.ts";
-import { joinerFiles, joinerIdOf, joiners } from "./store.ts";
+import { joinerIdOf, joiners } from "./store.ts";
 
 const passPurpose = "employees.joinerForm";
 

@@ -1,4 +1,4 @@
-import { audited, defineSensitive, defineStore, growingList, idFrom, key, tenant } from "@stampflow/kernel/server";
+import { audited, defineStore, growingList, idFrom, key, tenant } from "@stampflow/kernel/server";
 import { type Joiner, joiner } from "./schema.ts";
 
 export const joiners = defineStore({
@@ -18,6 +18,3 @@ export const joinerAudit = audited<Joiner>({
 
 /** One phone has one form in a company, so two that begin at once are one. */
 export const joinerIdOf = (phone: string): string => idFrom("joiner", tenant(), phone);
-
-/** What a joiner typed of their file, as JSON. */
-export const joinerFiles = defineSensitive({ kind: "employees.joiner", fields: { file: {} } });
