@@ -35,7 +35,7 @@ test("a token names its company, and what is stored is not the token", () => {
   expect(token).not.toContain(hashOfToken(token));
 });
 
-test.each(["", "t1", "t1.", ".short", `t#1.${"a".repeat(43)}`, `t1.${"a".repeat(42)}`, `t1.${"a".repeat(44)}`])(
+test.each(["", "t1", "t1~", "~short", `t#1~${"a".repeat(43)}`, `t1~${"a".repeat(42)}`, `t1~${"a".repeat(44)}`])(
   "%j is no token",
   (text) => expect(tenantOfToken(text)).toBeNull(),
 );
