@@ -47,6 +47,8 @@ test("an invitation is made, its link filled in on a phone, and the joiner accep
   await send.click();
   const change = form.getByRole("button", { name: say("change") });
   await change.waitFor();
+  await change.click();
+  await expect.poll(() => form.locator("[name=realName]").inputValue()).toBe("林新");
   // The own form is there again when the link is opened again.
   await form.reload();
   await change.waitFor();

@@ -19,7 +19,7 @@ export function OwnForm({ pass, onLost }: Props) {
   const { t } = useTranslation("identity");
   const [ask] = useState(() => () => call(joinCalls.own, { pass }, { quiet: true }));
   const { answer, refusal } = useAnswer(ask);
-  const [sent, setSent] = useState<Own["state"] | null>(null);
+  const [sent, setSent] = useState<Own | null>(null);
   const [changing, setChanging] = useState(false);
   if (refusal) {
     return (
@@ -34,18 +34,19 @@ export function OwnForm({ pass, onLost }: Props) {
     );
   }
   if (!answer) return <Waiting />;
-  const state = sent ?? answer.state;
+  const own = sent ?? answer;
+  const { state } = own;
   if (state === "filling" || changing) {
-    const done = (next: Own["state"]) => {
+    const done = (next: Own) => {
       setSent(next);
       setChanging(false);
     };
-    return <Fill own={answer} pass={pass} onSent={done} />;
+    return <Fill own={own} pass={pass} onSent={done} />;
   }
   return (
     <>
       <p className="join-state" data-state={state} role="status">
-        {t(`join.state.${state}`, { company: answer.company, reason: answer.reason })}
+        {t(`join.state.${state}`, { company: own.company, reason: own.reason })}
       </p>
       {state === "waiting" && (
         <PlainButton block onClick={() => setChanging(true)}>
@@ -63,7 +64,7 @@ export function OwnForm({ pass, onLost }: Props) {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (state: Own["state"]) => void }) {
+function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (own: Own) => void }) {
   const { t } = useTranslation("identity");
   const { file } = own;
   const form = useFields({
@@ -95,7 +96,7 @@ function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (state: O
     try {
       const body = { realName, gender: gender as Own["gender"], email, file: typed as Own["file"] };
       const { state } = await call(joinCalls.send, { ...body, random: randomOf(), pass }, { quiet: true });
-      onSent(state);
+      onSent({ ...own, ...body, state });
     } catch (error) {
       form.refuse(error);
       setBusy(false);
