@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** L7. */
+export const entryKinds = [
+  "grant",
+  "reserve",
+  "release",
+  "take",
+  "giveBack",
+  "carryOut",
+  "carryIn",
+  "expire",
+  "adjust",
+  "advance",
+  "settle",
+] as const;
+const entryKind = z.enum(entryKinds);
+export type EntryKind = z.infer<typeof entryKind>;
+export const entry = z.object({
+  typeId: z.string(),
+  lotId: z.string(),
+  kind: entryKind,
+  change: z.number(),
+  effectiveOn: z.string(),
+  note: z.string(),
+});
+export type Entry = z.infer<typeof entry>;
+
+export const lot = z.object({
+  id: z.string(),
+  typeId: z.string(),
+  kind: z.enum(["grant", "carry", "adjust", "overtime", "advance"]),
+  /** The first and the last date that it may be taken on; "" without an end. */
+  from: z.string(),
+  expiresOn: z.string(),
+  left: z.number(),
+});
+export type Lot = z.infer<typeof lot>;
+
+/** What a date of an absence takes from a lot. */
+export const take = z.object({ date: z.string(), lotId: z.string(), amount: z.number() });
+export type Take = z.infer<typeof take>;
+
+/** What was given of a type in a year (L5). */
+const period = z.object({
+  given: z.number(),
+  /** The accrual that it covers ends here. */
+  by: z.string(),
+  /** The dates of the person that it was computed from (L6). */
+  basis: z.string(),
+});
+/** The leave of one person, one item: whatever two do at once, one of them is told (L8). */
+export const account = z.object({
+  userId: z.string(),
+  version: z.number().int(),
+  lots: z.array(lot),
+  /** Of the next lot. */
+  next: z.number().int(),
+  /** By type and year: "2:2026". */
+  periods: z.record(z.string(), period),
+  /** By type: taken in advance and not settled yet (L9). */
+  owed: z.record(z.string(), z.number()),
+  /** By type: given before a date changed, and taken already (L6). */
+  tooMuch: z.record(z.string(), z.number()),
+  /** The last day that was worked through; "" before the first. */
+  doneTo: z.string(),
+});
+export type Account = z.infer<typeof account>;
+export const newAccount = (userId: string): Account => ({
+  ...{ userId, version: 0, lots: [], next: 1, periods: {}, owed: {}, tooMuch: {}, doneTo: "" },
+});

@@ -1,0 +1,1 @@
+export { accrued, type Employed, yearsBy } from "./rule/accrual.ts";
