@@ -1,11 +1,11 @@
 import { pickLanguage } from "@stampflow/kernel";
-import { listAll, type Subscriber, subscriber, unlimited } from "@stampflow/kernel/server";
+import { type Subscriber, subscriber } from "@stampflow/kernel/server";
 import { companyFounded, employeeLeft } from "@stampflow/system";
 import { followStatus } from "./application/act/mark-read.ts";
 import * as events from "./events.ts";
 import { seedCategories } from "./form/category-store.ts";
 import { endProxiesOf } from "./proxy/delegate.ts";
-import { entriesOf, entriesQuery, headOf, parseEntry } from "./record/store.ts";
+import { entriesOf, headOf } from "./record/store.ts";
 import { countStep } from "./statistics/counter.ts";
 import { keepFigures } from "./statistics/kept.ts";
 
@@ -38,13 +38,10 @@ const saveOverflowTasks = subscriber("approval.late", [events.tasksOverflowed], 
   await loadWithTasks(data.applicationId);
 });
 
-/** F31: puts the open tasks of a person who left into the hand-over list. */
-const handOverTasks = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId }, at }) => {
-  const { removeLeaver } = await import("./application/act/act.ts");
-  const open = await listAll(entriesQuery(employeeId, "pending", {}), parseEntry, { most: unlimited });
-  for (const applicationId of new Set(open.map((entry) => entry.applicationId))) {
-    await removeLeaver(applicationId, employeeId, at);
-  }
+/** F31: the open tasks of a person who left go to the successor or into the hand-over list. */
+const handOverTasks = subscriber("approval.left", [employeeLeft], async ({ data: { employeeId, status }, at }) => {
+  const { handOverTasks } = await import("./admin/successor.ts");
+  await handOverTasks(employeeId, status === "resigned", at);
 });
 
 /** Ends the delegations of a person who left. */

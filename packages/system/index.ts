@@ -42,10 +42,8 @@ export {
   employeeViews,
   exportFilter,
   type Invited,
-  leaving,
   mostTogether,
   moveEmployees,
-  resign,
   updateEmployee,
   updateStatus,
   userIdInput,
@@ -62,6 +60,7 @@ export {
   roleChanged,
 } from "./events.ts";
 export * as exitCalls from "./exit/contract.ts";
+export { resign } from "./exit/schema.ts";
 export { changeGroupMembers, groupMember as groupCalls, tagMember as tagCalls } from "./group/contract.ts";
 export * as labourCalls from "./labour/contract.ts";
 export * as languageCalls from "./language/contract.ts";
@@ -102,7 +101,7 @@ export {
   employments,
   gender,
 } from "./record/employee.ts";
-export { type Exit, exitReasons } from "./record/exit.ts";
+export { type Exit, exitReasons, type Settlement, type SettleWay, settledBy } from "./record/exit.ts";
 export { adminRole, everyoneRole, personnelRole, type Role, roleInput, scopeInput } from "./record/role.ts";
 export * as roleCalls from "./role/contract.ts";
 export { addRole, changeRoleMembers, permissionTree, roleName, roleView, updateRole } from "./role/schema.ts";

@@ -19,6 +19,7 @@ export {
 } from "./host/process.ts";
 export { authenticator } from "./office/authenticator.ts";
 export { type Client, client, Refused, type Reply } from "./office/client.ts";
+export { departed } from "./office/departed.ts";
 export { chain, control, node, publish } from "./office/draw.ts";
 export { foundersOn, password } from "./office/founder.ts";
 export { openOffice } from "./office/office.ts";

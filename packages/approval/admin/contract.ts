@@ -1,5 +1,4 @@
 import { callsBelow, contract } from "@stampflow/kernel";
-import { can as system } from "@stampflow/system";
 import { z } from "zod";
 import { submitted } from "../application/schema.ts";
 import { can } from "../permissions.ts";
@@ -49,14 +48,6 @@ export const leavers = call(
   "People who left or are not there, whose tasks wait to be handed over",
   z.object({}),
   shape.leavers,
-);
-
-export const holding = call(
-  "holding",
-  system.employee.delete,
-  "How much waits for somebody who is about to leave",
-  shape.holdingInput,
-  shape.holding,
 );
 
 export const handOver = call(

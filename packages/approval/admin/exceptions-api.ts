@@ -2,7 +2,6 @@ import { implement, perBatch, type Route } from "@stampflow/kernel/server";
 import * as calls from "./contract.ts";
 import { exceptionDetail, listExceptions } from "./exceptions.ts";
 import { handOver, leaversOf } from "./hand-over.ts";
-import { holdingOf } from "./leaving.ts";
 import { repair } from "./repair.ts";
 import { checkNow } from "./watch/watch.ts";
 
@@ -17,12 +16,10 @@ const repairRoute = implement(calls.repair, ({ body, actor, now, idempotency }) 
 
 const leavers = implement(calls.leavers, ({ actor, now }) => leaversOf(actor, now));
 
-const holding = implement(calls.holding, ({ body, actor }) => holdingOf(body.userId, actor));
-
 const handOverRoute = implement(calls.handOver, ({ body, actor, now }) =>
   perBatch("desk.handOver", () => handOver(body, actor, now)),
 );
 
 const check = implement(calls.check, ({ now, idempotency }) => checkNow(now, idempotency("desk.check", "")));
 
-export const exceptionRoutes: Route[] = [list, detail, repairRoute, leavers, holding, handOverRoute, check];
+export const exceptionRoutes: Route[] = [list, detail, repairRoute, leavers, handOverRoute, check];

@@ -117,9 +117,6 @@ export const leavers = z.object({
   /** There are more stuck applications than were read. */
   more: z.boolean(),
 });
-export const holdingInput = z.object({ userId: id });
-/** `tasks` wait for the person; `applications` are their own running ones. */
-export const holding = z.object({ tasks: z.number().int(), applications: z.number().int() });
 export const handOver = z.object({ userId: id, toId: id, reason, cursor: z.string().max(100).optional() });
 export const handedOver = z.object({
   results: z.array(

@@ -123,6 +123,7 @@ export default {
   "approval.category.payroll": "Payroll",
   "approval.category.assets": "Assets",
 
+  "approval.exit.successor": "{name} has left; the successor takes over",
   "approval.exit.open": "Open approvals and applications ({count})",
   "approval.exit.open.one": "Approvals",
   "approval.exception.itself": "The system",

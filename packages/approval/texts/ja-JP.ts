@@ -119,6 +119,7 @@ export default {
   "approval.category.payroll": "給与",
   "approval.category.assets": "資産",
 
+  "approval.exit.successor": "{name}さんの退職により後任が引き継ぎます",
   "approval.exit.open": "未処理または進行中の承認が{count}件あります",
   "approval.exit.open.one": "承認",
   "approval.exception.itself": "システム",

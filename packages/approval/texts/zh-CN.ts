@@ -108,6 +108,7 @@ export default {
   "approval.category.payroll": "薪酬",
   "approval.category.assets": "资产",
 
+  "approval.exit.successor": "{name}已离职，由接替人处理",
   "approval.exit.open": "有 {count} 项待处理或进行中的审批",
   "approval.exit.open.one": "审批",
   "approval.exception.itself": "系统",

@@ -11,11 +11,10 @@ import { answerPhoneChange } from "./account/phone.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
 import { isAdministrator } from "./grant.ts";
-import { leavingOf } from "./leaving.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
 import { changeEmployees, setStatusOf } from "./several.ts";
-import { changeStatus, leave } from "./status.ts";
+import { changeStatus } from "./status.ts";
 
 export const employeeRoutes = [
   implement(calls.list, async ({ body: { pageNum, pageSize, cursor, ...filter }, actor }) => {
@@ -75,13 +74,5 @@ export const employeeRoutes = [
       if (employee.status === "resigned") refuse("system.employee.resigned");
       return changeStatus(actor, userId, { status }, now);
     }),
-  ),
-
-  implement(calls.leaving, ({ body, actor }) => leavingOf(actor, body.userId)),
-
-  implement(calls.resign, ({ body, actor, now }) => untilSaved(() => leave(actor, body, now))),
-
-  implement(calls.rehire, ({ body: { userId }, actor, now }) =>
-    untilSaved(() => changeStatus(actor, userId, { status: "active", leftOn: "" }, now)),
   ),
 ];

@@ -98,30 +98,6 @@ export const updateStatus = callsBelow("/sys/user")(
   shape.employeeSaved,
 );
 
-export const leaving = call(
-  "leaving",
-  can.employee.delete,
-  "Whose superior and what departments' head somebody is who is about to leave",
-  shape.userIdInput,
-  shape.leaving,
-);
-
-export const resign = call(
-  "resign",
-  can.employee.delete,
-  "An employee leaves when the day is over, or at once; the record and the name stay",
-  shape.resign,
-  shape.employeeLeaves,
-);
-
-export const rehire = call(
-  "rehire",
-  can.employee.add,
-  "Somebody who left comes back, or stays who was to leave",
-  shape.userIdInput,
-  shape.employeeSaved,
-);
-
 export const exportList = contract({
   method: "POST",
   path: "/system/employee/export",

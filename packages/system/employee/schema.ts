@@ -12,7 +12,6 @@ import {
   phoneChange,
   plainDate,
 } from "../record/employee.ts";
-import { exitReasons } from "../record/exit.ts";
 
 export const employeeViews = ["fullTime", "onJob", "flexible", "resigned"] as const;
 
@@ -85,19 +84,6 @@ export const updateEmployee = z.lazy(() =>
 export const answerPhone = z.object({ userId: id, accept: z.boolean() });
 export const userIdInput = z.object({ userId: id });
 export const updateStatus = z.object({ userId: id, status: z.enum(["active", "disabled"]) });
-/** `successorId`: who takes over people and departments; "" for nobody. */
-export const resign = z.object({
-  userId: id,
-  leftOn: plainDate.or(z.literal("")).default(""),
-  reason: z.enum(exitReasons).or(z.literal("")).default(""),
-  successorId: z.string().max(40).default(""),
-});
-/** `names`: the first of the subordinates; `heads`: the departments that the person is a head of. */
-export const leaving = z.object({
-  subordinates: z.number().int(),
-  names: z.array(z.string()),
-  heads: z.array(z.string()),
-});
 export const inviteEmployees = z.object({ userIds: z.array(id).min(1).max(50), by: z.enum(["sms", "email"]) });
 /** How many were written to, and why others were not; `letters` where no letters leave the host. */
 export const invited = z.object({
@@ -129,6 +115,4 @@ export const changeSeveral = z.object({
 export const statusOfSeveral = z.object({ userIds, status: z.enum(["active", "disabled"]) });
 /** `phoneAsked`: the phone stays as it is until somebody agrees to the other one. */
 export const employeeSaved = z.object({ userId: z.string(), version: z.number(), phoneAsked: z.boolean().optional() });
-/** `leaves`: not yet, the last day is not over. */
-export const employeeLeaves = employeeSaved.omit({ phoneAsked: true }).extend({ leaves: z.boolean().optional() });
 export const exportFilter = employeeFilter.omit({ pageNum: true, pageSize: true, cursor: true });

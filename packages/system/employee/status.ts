@@ -1,20 +1,29 @@
 import { addMembership, endMembership } from "@stampflow/identity/server";
-import { dayOf, endOf, refuse } from "@stampflow/kernel";
+import { refuse } from "@stampflow/kernel";
 import { endSession, reopenSession, requireActor, tenant, type Write } from "@stampflow/kernel/server";
-import { companyZone } from "../company/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
-import type { Directory } from "../directory/directory.ts";
-import { toDirectoryUser } from "../directory/records.ts";
+import { type Directory, makeDirectory } from "../directory/directory.ts";
+import { applyChange, toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
 import { replaceDepartment } from "../record/department-store.ts";
 import type { Employee, EmployeeStatus } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import type { Exit } from "../record/exit.ts";
-import { exits } from "../record/stores.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountToReturn, ownEmployee, refuseSecondMembership } from "./account/account.ts";
-import { departmentsLeft, exitWrites, handOverPeople, newExit, openExit, plansTakenBack } from "./exits.ts";
+import {
+  departmentsLeft,
+  exitDone,
+  exitNow,
+  exitTakenBack,
+  exitWrite,
+  handOver,
+  heirsWithRoles,
+  openExit,
+  plansTakenBack,
+  rolesKept,
+} from "./exits.ts";
 import type { Actor } from "./grant.ts";
 import { refusalTimer } from "./refused-plan.ts";
 import { decideEmployee, lastAdmin } from "./rules.ts";
@@ -26,19 +35,68 @@ import { decideEmployee, lastAdmin } from "./rules.ts";
 export async function changeStatus(
   actor: Actor,
   userId: string,
-  to: { status: EmployeeStatus; leftOn?: string },
+  to: { status: EmployeeStatus; leftOn?: string; joinedOn?: string },
   now: number,
   beside: readonly Write[] = [],
 ) {
   const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
-  return changeStatusIn(directory, employee, actor, to, now, beside);
+  if (to.status !== "resigned") return changeStatusIn(directory, employee, actor, to, now, beside);
+  const open = await openExit(userId);
+  const leftOn = to.leftOn ?? employee.leftOn;
+  return leaveAtOnce(
+    directory,
+    employee,
+    actor,
+    { leftOn, ...(open ? { exit: doneNow(open, leftOn, now) } : {}) },
+    now,
+    beside,
+  );
 }
 
+const doneNow = (open: Exit, leftOn: string, now: number) => exitNow(open, "2", now, leftOn || open.lastDay);
+
+/** Refuses a departure that the company does not allow; with successors as they will be. */
+export function refuseLeaving(directory: Directory, employee: Employee, actor: Actor, exit?: Exit): void {
+  const gone: Employee = { ...employee, status: "resigned" };
+  const judged = exit ? withHeirs(directory, exit) : directory;
+  refuseIf(decideEmployee(judged, actor, toDirectoryUser(gone), toDirectoryUser(employee)));
+  if (employee.id === actor.userId) refuse("system.employee.self");
+}
+
+const withHeirs = (directory: Directory, exit: Exit): Directory => {
+  const users = heirsWithRoles(directory, exit);
+  return users.length === 0 ? directory : makeDirectory(directory.version, applyChange(directory, { users }));
+};
+
+/** Successors have everything before the leaver goes, so that an interrupted departure can be repeated. */
+export async function leaveAtOnce(
+  directory: Directory,
+  employee: Employee,
+  actor: Actor,
+  { leftOn, exit }: { leftOn: string; exit?: Exit },
+  now: number,
+  beside: readonly Write[] = [],
+) {
+  refuseLeaving(directory, employee, actor, exit);
+  let current = directory;
+  if (exit && employee.status !== "resigned")
+    while (await handOver(tenant(), current, exit, now)) current = await currentDirectory();
+  return changeStatusIn(
+    current,
+    employee,
+    actor,
+    { status: "resigned", leftOn, ...(exit ? { exit } : {}) },
+    now,
+    beside,
+  );
+}
+
+/** `exit`: the departure as it is when it is done; else the open one is. */
 async function changeStatusIn(
   directory: Directory,
   employee: Employee,
   actor: Actor,
-  to: { status: EmployeeStatus; leftOn?: string; exit?: Exit },
+  to: { status: EmployeeStatus; leftOn?: string; joinedOn?: string; exit?: Exit },
   now: number,
   beside: readonly Write[],
 ) {
@@ -48,18 +106,27 @@ async function changeStatusIn(
   const back = to.status === "active" && employee.status !== "active" ? await accountToReturn(employee, now) : null;
   const membership = back ? { accountId: back.accountId, asks: back.asks } : {};
   const gone = to.status === "resigned";
-  const planned = gone ? [] : employee.planned;
-  const change = { ...membership, status: to.status, leftOn, planned, version: employee.version + 1, updatedAt: now };
+  const open = gone || employee.leftOn !== leftOn ? await openExit(userId) : undefined;
+  const exit = to.exit ?? open;
+  const change = {
+    ...{ ...membership, ...(gone ? rolesKept(employee, exit) : {}), status: to.status, leftOn },
+    ...{ joinedOn: to.joinedOn ?? employee.joinedOn, planned: gone ? [] : employee.planned },
+    ...{ version: employee.version + 1, updatedAt: now },
+  };
   const next: Employee = { ...employee, ...change };
-  refuseIf(decideEmployee(directory, actor, toDirectoryUser(next), toDirectoryUser(employee)));
+  // Roles that end with a departure were decided with it.
+  const { roleIds, departmentRoles } = employee;
+  const judged = toDirectoryUser({ ...next, roleIds, departmentRoles });
+  refuseIf(decideEmployee(directory, actor, judged, toDirectoryUser(employee)));
   if (userId === actor.userId) refuse("system.employee.self");
   const same = employee.status === to.status && (to.status === "resigned" || employee.leftOn === leftOn);
   if (same) return { userId, version: employee.version };
-  const exit = to.exit ?? (gone || employee.leftOn !== leftOn ? await openExit(userId) : undefined);
-  const headed = gone ? departmentsLeft(directory, userId, exit?.successorId ?? "") : [];
-  const exitSaved = to.exit
-    ? [exits.create({ ...to.exit, state: "2", doneAt: now })]
-    : exitWrites(exit, gone ? "2" : "3", now);
+  const headed = gone ? departmentsLeft(directory, userId, exit) : [];
+  const exitSaved = !gone
+    ? exitTakenBack(open, now)
+    : to.exit
+      ? [exitWrite(to.exit), ...(open && open.id !== to.exit.id ? exitTakenBack(open, now) : [])]
+      : [exitDone(open, employee, leftOn, now)];
   await saveOrganisation(
     tenantId,
     directory,
@@ -90,84 +157,36 @@ async function changeStatusIn(
  * are told.
  */
 export async function leaveOn(directory: Directory, userId: string, now: number): Promise<void> {
-  const employee = await employeeById(tenant(), userId);
+  const tenantId = tenant();
+  const employee = await employeeById(tenantId, userId);
   if (!employee?.leftOn) throw new Error("a directory names a last day that its record does not have");
   const { leftOn } = employee;
   const gone = { ...toDirectoryUser(employee), status: "resigned" as const, active: false };
-  const refusal = lastAdmin(directory, gone, toDirectoryUser(employee));
   const exit = await openExit(userId);
-  if (!refusal && exit && (await handOverPeople(tenant(), directory, exit, now))) return;
+  const judged = exit ? withHeirs(directory, exit) : directory;
+  const refusal = lastAdmin(judged, gone, toDirectoryUser(employee));
+  if (!refusal && exit && (await handOver(tenantId, directory, exit, now))) return;
   if (!refusal) {
     await changeStatusIn(directory, employee, requireActor(), { status: "resigned", leftOn }, now, []);
     return;
   }
   const next: Employee = { ...employee, leftOn: "", version: employee.version + 1, updatedAt: now };
   await saveOrganisation(
-    tenant(),
+    tenantId,
     directory,
     { users: [toDirectoryUser(next)] },
     {
-      writes: [replaceEmployee(tenant(), next), ...exitWrites(exit, "3", now)],
+      writes: [replaceEmployee(tenantId, next), ...exitTakenBack(exit, now)],
       facts: {
         facts: [employeeChanged({ employeeId: userId, version: next.version })],
         aggregate: `employee:${userId}`,
         seq: next.version,
       },
       timers: {
-        arm: [refusalTimer(tenant(), { what: "leaving", id: userId, name: employee.realName, by: "", refusal }, now)],
+        arm: [refusalTimer(tenantId, { what: "leaving", id: userId, name: employee.realName, by: "", refusal }, now)],
       },
     },
   );
-}
-
-/** The successor has everybody before the leaver goes, so that an interrupted one can be repeated. */
-async function leaveNow(
-  directory: Directory,
-  employee: Employee,
-  actor: Actor,
-  { leftOn, exit }: { leftOn: string; exit: Exit },
-  now: number,
-) {
-  const gone: Employee = { ...employee, status: "resigned", leftOn };
-  refuseIf(decideEmployee(directory, actor, toDirectoryUser(gone), toDirectoryUser(employee)));
-  if (employee.id === actor.userId) refuse("system.employee.self");
-  let current = directory;
-  if (employee.status !== "resigned")
-    while (await handOverPeople(tenant(), current, exit, now)) current = await currentDirectory();
-  return changeStatusIn(current, employee, actor, { status: "resigned", leftOn, exit }, now, []);
-}
-
-/** The last day is worked in full: leaving holds when it is over in the company's zone, at once if it is over (D70). */
-export async function leave(
-  actor: Actor,
-  { userId, leftOn, reason, successorId }: { userId: string; leftOn: string } & Pick<Exit, "reason" | "successorId">,
-  now: number,
-) {
-  const tenantId = tenant();
-  const zone = await companyZone();
-  const ends = leftOn === "" ? now : endOf(leftOn, zone);
-  const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
-  if (successorId && (successorId === userId || !directory.user(successorId)?.active)) refuse("system.exit.successor");
-  const exit = newExit(userId, { lastDay: leftOn || dayOf(now, zone), reason, successorId }, now);
-  if (ends <= now) return leaveNow(directory, employee, actor, { leftOn, exit }, now);
-  const gone: Employee = { ...employee, status: "resigned", leftOn };
-  refuseIf(decideEmployee(directory, actor, toDirectoryUser(gone), toDirectoryUser(employee)));
-  if (userId === actor.userId) refuse("system.employee.self");
-  if (employee.status === "resigned") return { userId, version: employee.version };
-  const next: Employee = { ...employee, leftOn, version: employee.version + 1, updatedAt: now };
-  const { id: employeeId, version } = next;
-  const earlier = exitWrites(await openExit(userId), "3", now);
-  await saveOrganisation(
-    tenantId,
-    directory,
-    { users: [toDirectoryUser(next)] },
-    {
-      writes: [replaceEmployee(tenantId, next), ...earlier, exits.create(exit)],
-      audited: [employeeAudit(employee, next)],
-      facts: { facts: [employeeChanged({ employeeId, version })], aggregate: `employee:${userId}`, seq: version },
-    },
-  );
-  return { userId, version, leaves: true };
 }
 
 function statusFact({ id: employeeId, version, status }: Employee) {

@@ -1,11 +1,12 @@
 import { refuse } from "@stampflow/kernel";
-import { implement } from "@stampflow/kernel/server";
+import { implement, language, translate, untilSaved } from "@stampflow/kernel/server";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
-import { exitsOf } from "../employee/exits.ts";
+import { exitsOf, openExit } from "../employee/exits.ts";
 import { seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
+import { confirmExit, leave, planExit, stay } from "./leave.ts";
 import { openPoints } from "./points.ts";
 
 export const exitRoutes = [
@@ -13,7 +14,7 @@ export const exitRoutes = [
     const directory = await currentDirectory();
     const user = directory.user(userId);
     if (!user || !seesUser(directory, actor, user)) refuse("system.employee.notFound");
-    return openPoints(directory, userId, lastDay);
+    return openPoints(directory, userId, lastDay, await openExit(userId));
   }),
 
   implement(calls.leaveUserInfo, async ({ query: { userId }, actor }) => {
@@ -25,7 +26,24 @@ export const exitRoutes = [
       ...exit,
       byName: name(exit.by),
       successorName: name(exit.successorId),
+      settle: exit.settle.map((one) => ({
+        ...one,
+        text: translate(`${one.kind}.one`, language()),
+        userName: name(one.userId),
+      })),
     }));
     return { userId, realName, joinedOn, leftOn, exits };
   }),
+
+  implement(calls.plan, ({ body, actor, now }) => untilSaved(() => planExit(actor, body, now))),
+
+  implement(calls.confirm, ({ body, actor, now }) => untilSaved(() => confirmExit(actor, body.userId, now))),
+
+  implement(calls.resign, ({ body: { leftOn: lastDay, ...given }, actor, now }) =>
+    untilSaved(() => leave(actor, { ...given, lastDay }, now)),
+  ),
+
+  implement(calls.rehire, ({ body: { userId, joinedOn }, actor, now }) =>
+    untilSaved(() => stay(actor, userId, joinedOn, now)),
+  ),
 ];

@@ -1,6 +1,17 @@
 import { callsBelow, contract } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
-import { exitAnswer, exitAsked, leaveInfo, leaveUser } from "./schema.ts";
+import {
+  exitAnswer,
+  exitAsked,
+  exitConfirmed,
+  exitLeaves,
+  exitPlanned,
+  exitSaved,
+  leaveInfo,
+  leaveUser,
+  rehire as rehireInput,
+  resign as resignInput,
+} from "./schema.ts";
 
 export const validate = callsBelow("/business/userAll")(
   "validateResignation",
@@ -18,3 +29,38 @@ export const leaveUserInfo = contract({
   query: leaveUser,
   answer: leaveInfo,
 });
+
+const call = callsBelow("/system/exit");
+const employeeCall = callsBelow("/system/employee");
+
+export const plan = call(
+  "plan",
+  can.employee.delete,
+  "Plans that an employee leaves, also while things are open; nothing ends yet",
+  exitPlanned,
+  exitSaved,
+);
+
+export const confirm = call(
+  "confirm",
+  can.employee.delete,
+  "Confirms what is planned, once everything is settled",
+  exitConfirmed,
+  exitLeaves,
+);
+
+export const resign = employeeCall(
+  "resign",
+  can.employee.delete,
+  "An employee leaves when the day is over, or at once, once everything is settled; the record and the name stay",
+  resignInput,
+  exitLeaves,
+);
+
+export const rehire = employeeCall(
+  "rehire",
+  can.employee.add,
+  "Somebody who left comes back in a new period, or stays who was to leave",
+  rehireInput,
+  exitSaved,
+);

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { language, log, translate } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
+import { type Exit, exitKinds, settledBy } from "../record/exit.ts";
 import { everyoneRole } from "../record/role.ts";
 import { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./port.ts";
 
@@ -14,6 +15,7 @@ const point = (names: readonly string[], link: string): OpenPoint | null =>
 const ownBlockers = (directory: Directory): ExitBlocker[] => [
   {
     kind: "system.exit.subordinates",
+    settle: exitKinds["system.exit.subordinates"],
     ask: async (userId) => {
       const below = directory.users.filter(({ active, superiorId }) => active && superiorId === userId);
       return point(
@@ -24,6 +26,7 @@ const ownBlockers = (directory: Directory): ExitBlocker[] => [
   },
   {
     kind: "system.exit.heads",
+    settle: exitKinds["system.exit.heads"],
     ask: async (userId) => {
       const headed = directory.departments.filter(({ headIds }) => headIds.includes(userId));
       return point(
@@ -34,6 +37,7 @@ const ownBlockers = (directory: Directory): ExitBlocker[] => [
   },
   {
     kind: "system.exit.roles",
+    settle: exitKinds["system.exit.roles"],
     ask: async (userId) => {
       const roleIds = directory.user(userId)?.roleIds ?? [];
       const held = directory.roles.filter(({ id, roleCode }) => roleCode !== everyoneRole && roleIds.includes(id));
@@ -43,38 +47,59 @@ const ownBlockers = (directory: Directory): ExitBlocker[] => [
       );
     },
   },
+  {
+    kind: "system.exit.departmentRoles",
+    settle: exitKinds["system.exit.departmentRoles"],
+    ask: async (userId) => {
+      const codes = directory.user(userId)?.departmentRoles ?? [];
+      return point(
+        codes.map((code) => translate(`system.departmentRole.${code}`, language())),
+        `/system/org-manage?user=${userId}`,
+      );
+    },
+  },
 ];
 
 const late = Symbol("late");
 
-async function asked({ kind, ask }: ExitBlocker, userId: string, lastDay: string) {
+async function asked({ kind, settle = [], ask }: ExitBlocker, userId: string, lastDay: string) {
   const patience = new AbortController();
   try {
     const answer = await Promise.race([
       ask(userId, lastDay),
       setTimeout(patienceMs, late, { signal: patience.signal, ref: false }),
     ]);
-    return { kind, found: answer === late ? undefined : (answer as OpenPoint | null) };
+    return { kind, settle, found: answer === late ? undefined : (answer as OpenPoint | null) };
   } catch (error) {
     log.warn("a module could not be asked what is open before somebody leaves", { kind, error: error as Error });
-    return { kind, found: undefined };
+    return { kind, settle, found: undefined };
   } finally {
     patience.abort();
   }
 }
 
-/** Asks all modules at once and names everything that is open in one answer; changes nothing (people E21). */
-export async function openPoints(directory: Directory, userId: string, lastDay: string) {
+type Planned = Pick<Exit, "settle" | "successorId">;
+
+/**
+ * Asks all modules at once and names everything that is open in one answer; changes nothing (people E21). What `exit`
+ * settles is still named, and does not hold the person.
+ */
+export async function openPoints(directory: Directory, userId: string, lastDay: string, exit?: Planned) {
   const all = await Promise.all(
     [...ownBlockers(directory), ...exitBlockers.all()].map((one) => asked(one, userId, lastDay)),
   );
-  const points = all.flatMap(({ kind, found }) =>
+  const points = all.flatMap(({ kind, settle, found }) =>
     found
-      ? [{ kind, text: translate(kind, language(), { count: found.count }), ...found, names: [...found.names] }]
+      ? [
+          {
+            ...{ kind, text: translate(kind, language(), { count: found.count }), ...found, names: [...found.names] },
+            ...{ settle: [...settle], settled: exit !== undefined && settledBy(exit, kind, settle) !== null },
+          },
+        ]
       : [],
   );
   const unasked = all.flatMap(({ kind, found }) =>
     found === undefined ? [{ kind, text: translate(`${kind}.one`, language()) }] : [],
   );
-  return { points, unasked, canLeave: points.length === 0 && unasked.length === 0 };
+  return { points, unasked, canLeave: points.every(({ settled }) => settled) && unasked.length === 0 };
 }

@@ -1,4 +1,5 @@
 import { extensionPoint } from "@stampflow/kernel/server";
+import type { SettleWay } from "../record/exit.ts";
 
 /** What is still open before somebody may leave, of one kind; null where nothing is. */
 export type OpenPoint = { readonly count: number; readonly names: readonly string[]; readonly link: string };
@@ -7,6 +8,8 @@ export type OpenPoint = { readonly count: number; readonly names: readonly strin
  */
 export type ExitBlocker = {
   readonly kind: string;
+  /** How it can be settled beside being finished at its link: the module does so when the person has left (`exitHeir`). */
+  readonly settle?: readonly SettleWay[];
   readonly ask: (userId: string, lastDay: string) => Promise<OpenPoint | null>;
 };
 

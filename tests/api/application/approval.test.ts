@@ -1,7 +1,7 @@
 import type { application } from "@stampflow/approval";
 import { newControl, startConfig, writeDesign } from "@stampflow/form";
 import { addDays, dayOf } from "@stampflow/kernel";
-import { lacks, openOffice, type Person } from "@stampflow/testing";
+import { departed, lacks, openOffice, type Person } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
 const { host, company, admin, cook, chef, director, maid, tick, decide, detailOf, tab, ...office } =
@@ -271,7 +271,7 @@ test("somebody who leaves loses open tasks to the administrator's list", async (
   const temp = await company.hire("Leo Leaver", company.departments.rooms, null);
   const formId = await form("离职", named("a1", [temp.userId]));
   const { applyId } = await submit(cook, formId, { days: "1" });
-  await admin.call("/system/employee/resign", { userId: temp.userId, version: 1 });
+  await departed(admin, temp);
   await host.settle();
   const all = await admin.call<{ records: application.Row[] }>("/approval/application/all", { stuck: true });
   expect(all.records.map(({ id }) => id)).toContain(applyId);

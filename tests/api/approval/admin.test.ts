@@ -1,4 +1,4 @@
-import { type chain, node, openOffice } from "@stampflow/testing";
+import { type chain, departed, node, openOffice } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const { host, company, admin, maid, chef, tick, draw, submit, detailOf } = await openOffice("Exceptions");
@@ -34,7 +34,7 @@ test("people are changed, and the application is moved and ended, each based on 
 test("tasks of somebody who left are listed, handed over, and then no longer listed", async () => {
   const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);
   const applyId = await application(node.named("first", [leaver.userId]));
-  await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
+  await departed(admin, leaver);
   await host.settle();
   const row = (await exceptions()).find(({ id }) => id === applyId);
   expect(row?.problems).toMatchObject([{ cause: "left", nodeId: "first", repairs: ["assign", "jump", "end"] }]);

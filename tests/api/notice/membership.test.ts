@@ -1,5 +1,5 @@
 import { operateCompany } from "@stampflow/system/server";
-import { lacks, openOffice, type Person, socketOf } from "@stampflow/testing";
+import { departed, lacks, openOffice, type Person, socketOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Sockets");
@@ -10,7 +10,7 @@ type End = readonly [name: string, person: Person, end: () => Promise<unknown>];
 /** The last one ends everybody's membership. */
 const ends: readonly End[] = [
   ["is disabled", company.cook, () => office.send(admin, status, { userId: company.cook.userId, status: "disabled" })],
-  ["has left", company.chef, () => office.send(admin, "/system/employee/resign", { userId: company.chef.userId })],
+  ["has left", company.chef, () => departed(admin, company.chef)],
   [
     "works for a company that an operator closes",
     company.keeper,

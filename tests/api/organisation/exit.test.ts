@@ -62,6 +62,9 @@ test("the last day is worked in full; at 0:00 after it the successor takes over 
   expect(after.superiorName).toBe("Dora Director");
   expect((await detail(chef)).status).toBe("resigned");
   expect(await headsOf(departments.kitchen)).toEqual(["Dora Director"]);
+  // The task that waited for the leaver waits for the successor, once.
+  await host.settle();
+  expect(await office.tab(director, "pending")).toHaveLength(1);
   expect(await exitsOf(chef)).toMatchObject([{ state: "2" }]);
   const posts = await admin.call<PostEntry[]>("/system/employee/posts", { userId: chef.userId });
   expect(posts.map(({ takenBackAt }) => takenBackAt !== null)).toEqual([true]);
@@ -77,6 +80,61 @@ test("who comes back keeps the id; who stays takes the exit back", async () => {
   await send(admin, "/system/employee/rehire", { userId: guest.userId });
   expect(await exitsOf(guest)).toMatchObject([{ state: "3", reason: "1" }]);
   expect((await exitsOf(chef)).map(({ state }) => state)).toEqual(["2"]);
+});
+
+const plan = "/system/exit/plan";
+const confirm = "/system/exit/confirm";
+
+test("what is open holds a person, and is named; planned, it is settled by and by", async () => {
+  const { keeper, maid, finance } = office;
+  await refusedAndUnchanged(office, "system.exit.blocked", admin, resign, { userId: keeper.userId });
+  await refusedAndUnchanged(office, "system.exit.none", admin, confirm, { userId: keeper.userId });
+  const wanted = { userId: keeper.userId, reason: "1" };
+  await send(admin, plan, wanted);
+  await refusedAndUnchanged(office, "system.exit.day", admin, confirm, { userId: keeper.userId });
+  const lastDay = addDays(today(), 1);
+  await send(admin, plan, { ...wanted, lastDay });
+  expect(await exitsOf(keeper)).toMatchObject([{ state: "0", lastDay }]);
+  await refusedAndUnchanged(office, "system.exit.blocked", admin, confirm, { userId: keeper.userId });
+  expect((await detail(keeper)).leftOn).toBe("");
+  const settle = [
+    { kind: "system.exit.subordinates", how: "successor", userId: maid.userId },
+    { kind: "system.exit.heads", how: "successor", userId: finance.userId },
+  ];
+  await send(admin, plan, { ...wanted, lastDay, settle });
+  expect(await admin.call(validate, { userId: keeper.userId })).toMatchObject({ canLeave: true });
+  await send(admin, confirm, { userId: keeper.userId });
+  await refusedAndUnchanged(office, "system.exit.confirmed", admin, plan, wanted);
+  host.clock.set(endOf(lastDay, zone));
+  expect((await detail(maid)).superiorName).toBe("Dora Director");
+  expect(await headsOf(departments.rooms)).toEqual(["Finn Finance"]);
+  expect(await exitsOf(keeper)).toMatchObject([{ state: "2" }]);
+});
+
+test("roles go to a successor who is named for them, or end", async () => {
+  const own = await companyOn(host, "Roles Hotel");
+  const { userId } = await own.hire("Rita Roles", own.rootId, null);
+  const roles = await own.admin.call<{ roleId: string; roleCode: string }[]>("/system/role/list", {});
+  const role = (code: string) => roles.find(({ roleCode }) => roleCode === code)?.roleId ?? "";
+  const change = {
+    userId,
+    version: 1,
+    roleIds: [role("ADMIN_ROLE"), role("PERSONNEL_ROLE")],
+    departmentRoles: ["103"],
+  };
+  await own.admin.call("/business/userMoreInfo/updateMoreUserInfo", change);
+  const held = async (one: string) =>
+    own.admin.call<EmployeeView>("/business/userMoreInfo/getMoreUserInfo", { userId: one }, { method: "GET" });
+  const settle = (how: string, to = "") => [
+    { kind: "system.exit.roles", how, userId: to },
+    { kind: "system.exit.departmentRoles", how: "drop" },
+  ];
+  // Naming a successor for everything gives nobody permissions.
+  const plain = { userId, successorId: own.finance.userId };
+  expect(await own.admin.refused(resign, plain)).toMatchObject({ code: "system.exit.blocked" });
+  await own.admin.call(resign, { userId, settle: settle("successor", own.finance.userId) });
+  expect((await held(own.finance.userId)).roleIds).toEqual(expect.arrayContaining(change.roleIds));
+  expect(await held(userId)).toMatchObject({ status: "resigned", roleIds: [], departmentRoles: [] });
 });
 
 test("a successor is another active person", async () => {

@@ -5,6 +5,7 @@ import {
   chain,
   companyOn,
   control,
+  departed,
   lacks,
   node,
   type Person,
@@ -216,11 +217,11 @@ test("who resigns leaves the lists and the heads, keeps the name, and can come b
   const { userId } = await add({ realName: "Lea Leaving" });
   const open = { name: "Led", parentId: here.rootId, headIds: [userId] };
   const { deptId } = await here.admin.call<{ deptId: string }>("/sys/dept/insertSysDept", open);
-  await here.admin.call("/system/employee/resign", { userId, leftOn: "2026-03-31" });
+  await departed(here.admin, { userId }, { leftOn: "2026-03-31" });
   expect(names(await list(here.admin, { username: "lea" }))).toEqual([]);
   expect(names(await list(here.admin, { username: "lea", status: "resigned" }))).toEqual(["Lea Leaving"]);
   const led = (await tree(here.admin))[0]?.children.find((node) => node.deptId === deptId);
-  expect(led?.heads).toEqual([]);
+  expect(led?.heads).toEqual([here.admin.actor.name]);
   const people = await here.cook.call<{ records: { realName: string; active: boolean }[] }>("/system/people/list", {
     userIds: [userId],
   });

@@ -1,4 +1,4 @@
-import { node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { departed, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 /** Refusals of administrator commands and of reading applications. */
@@ -47,7 +47,7 @@ test("a repair that is not needed, not offered, or was done", async () => {
 
   const leaver = await company.hire("Leo Leaver", company.departments.rooms, null);
   const orphan = await submit(await draw("Orphan", node.named("first", [leaver.userId])));
-  await send(admin, "/system/employee/resign", { userId: leaver.userId, version: 1 });
+  await departed(admin, leaver);
   await host.settle();
   const rearm = at(orphan, 2, { repair: "rearm", nodeId: "first" });
   await refusedAndUnchanged(office, "approval.application.repaired", admin, repair, rearm);

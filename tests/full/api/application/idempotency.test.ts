@@ -1,9 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { config, itemKey, table } from "@stampflow/kernel/server";
-import { lacks, node, openOffice } from "@stampflow/testing";
+import { departed, lacks, node, openOffice } from "@stampflow/testing";
 import { describe, expect, test } from "vitest";
 
-const { admin, cook, chef, keeper, director, tenantId, draw, submit, tick, decide, detailOf, send, host, company } =
+const { admin, cook, chef, keeper, director, tenantId, draw, submit, tick, decide, detailOf, host, company } =
   await openOffice("Once");
 const rounds = lacks("haste") ? 3 : 20;
 
@@ -126,7 +126,7 @@ test("a batch planned twice under one key is one, and begun twice decides once",
 test("tasks handed over twice under one key: both are told the same", async () => {
   const leaver = await company.hire("Leaver", company.departments.kitchen, chef);
   const applyId = await submit(await draw("Left", node.named("l", [leaver.userId])));
-  await send(admin, "/system/employee/resign", { userId: leaver.userId, version: 1 });
+  await departed(admin, leaver);
   await host.settle();
   tick();
   const body = { userId: leaver.userId, toId: keeper.userId, reason: "left" };

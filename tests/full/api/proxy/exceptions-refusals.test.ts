@@ -1,4 +1,5 @@
 import {
+  departed,
   node,
   openOffice,
   type Person,
@@ -43,7 +44,7 @@ const leaver = await company.hire("Leo Leaver", departments.rooms, null);
 const orphan = await submitted();
 const given = { applyId: orphan, seq: 1, nodeId: "first", userIds: [leaver.userId], reason: "new" };
 await send(admin, "/approval/application/change", given);
-await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
+await departed(admin, leaver);
 await host.settle();
 
 const at = (applyId: string, seq: number, more: object = {}) => ({ applyId, seq, reason: "needed", ...more });

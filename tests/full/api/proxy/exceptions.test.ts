@@ -1,6 +1,6 @@
 import { packState, unpackState } from "@stampflow/flow";
 import { modules } from "@stampflow/functions/modules";
-import { control, lacks, node, openOffice, type Person } from "@stampflow/testing";
+import { control, departed, lacks, node, openOffice, type Person } from "@stampflow/testing";
 import { expect, test } from "vitest";
 import { drop, itemsOf, set } from "../../../api/items.ts";
 import { everything } from "../../../api/ops/table.ts";
@@ -69,7 +69,7 @@ async function agree(person: Person, applyId: string): Promise<string> {
   return (await office.decide(person, applyId)).status;
 }
 const resign = async (person: Person) => {
-  await admin.call("/system/employee/resign", { userId: person.userId, version: 1 });
+  await departed(admin, person);
   await host.settle();
 };
 

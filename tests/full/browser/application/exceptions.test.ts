@@ -2,6 +2,7 @@ import {
   chain,
   companyOn,
   control,
+  departed,
   node,
   type Person,
   publish,
@@ -34,7 +35,7 @@ test("an administrator finds what a leaver left, assigns it, and ends another ap
       })
     ).applyId;
   const [stuck, other] = [await submit(cook), await submit(company.finance)];
-  await admin.call("/system/employee/resign", { userId: leaver.userId, version: 1 });
+  await departed(admin, leaver);
   await host.settle();
   const openOf = async (applyId: string) =>
     (await admin.call<{ open: { user: { id: string } }[] }>("/approval/application/detail", { applyId })).open.map(

@@ -1,4 +1,4 @@
-import { employeeCalls, exitCalls, exitReasons } from "@stampflow/system";
+import { exitCalls, exitReasons } from "@stampflow/system";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Form, Select } from "antd";
 import dayjs from "dayjs";
@@ -18,7 +18,7 @@ type Entries = { leftOn: string; reason?: (typeof exitReasons)[number]; successo
 export function ResignDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const { t } = useTranslation("system");
   const [form] = Form.useForm<Entries>();
-  const resign = useChange(employeeCalls.resign);
+  const resign = useChange(exitCalls.resign);
   const { userId, realName: name } = employee;
   const format = useFormat();
   const submit = ({ leftOn, reason = undefined, successorId }: Entries) =>

@@ -1,4 +1,4 @@
-import { employeeCalls } from "@stampflow/system";
+import { employeeCalls, exitCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
   const [leaving, setLeaving] = useState(false);
   const [granting, setGranting] = useState(false);
   const setStatus = useChange(employeeCalls.updateStatus);
-  const rehire = useChange(employeeCalls.rehire);
+  const rehire = useChange(exitCalls.rehire);
   const { userId, realName: name, status } = employee;
   const other = status === "active" ? "disabled" : "active";
   const turn = () =>
