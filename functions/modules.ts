@@ -3,6 +3,7 @@ import { approval } from "@stampflow/approval/server";
 import { employees } from "@stampflow/employees/server";
 import { identity } from "@stampflow/identity/server";
 import type { Module } from "@stampflow/kernel/server";
+import { leave } from "@stampflow/leave/server";
 import { notice } from "@stampflow/notice/server";
 import { operator } from "@stampflow/operator/server";
 import { print } from "@stampflow/print/server";
@@ -22,6 +23,7 @@ export const modules: Module[] = withCatalogue([
   applytype,
   employees,
   scheduling,
+  leave,
   warehouse,
   operator,
 ]);

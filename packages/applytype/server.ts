@@ -29,6 +29,7 @@ export {
   type SaveEffect,
 } from "./effect/owner.ts";
 export { makeForms } from "./form/make.ts";
+export { leaveSetting } from "./setting/store.ts";
 export { subscribers };
 
 export const manifest: Manifest = {

@@ -1,1 +1,24 @@
-export {};
+import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { errors } from "./errors.ts";
+import enLabels from "./labels/texts/en-US.ts";
+import jaLabels from "./labels/texts/ja-JP.ts";
+import zhLabels from "./labels/texts/zh-CN.ts";
+import { permissions } from "./permissions.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+import { typeRoutes } from "./type/api.ts";
+
+export const manifest: Manifest = {
+  name: "leave",
+  permissions,
+  errors,
+  texts: {
+    "zh-CN": { ...zhCN, ...zhLabels },
+    "en-US": { ...enUS, ...enLabels },
+    "ja-JP": { ...jaJP, ...jaLabels },
+  },
+};
+export const routes = () => [...typeRoutes];
+
+export const leave = /* @__PURE__ */ defineModule({ manifest, routes });

@@ -21,6 +21,7 @@ const folders = {
   "template-gallery": "flow/gallery",
   "form-transfer": "flow/transfer",
   scheduling: "scheduling",
+  leave: "leave",
   employees: "employees",
   warehouse: "warehouse",
   operator: "operator",

@@ -10,3 +10,6 @@ export const settings = defineStore({
 /** What the company set; version 0 while it never did. */
 export const settingOf = async (applyType: ApplyType): Promise<TypeSetting> =>
   (await settings.get({ applyType })) ?? typeSetting.parse({ applyType });
+
+/** What a company sets for leave, while it is counted by the calendar (W42, W43). */
+export const leaveSetting = () => settingOf(1);

@@ -1,4 +1,5 @@
-import { recordId, requiredText, stored, textField, withinWidth, withRule } from "@stampflow/kernel";
+import { page, pageInput, recordId, stored, textField, withinWidth } from "@stampflow/kernel";
+import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
 /** L0 and D1:98; 11 is found in old data only, and hidden. */
@@ -21,7 +22,7 @@ const limit = amount(9999).default(0);
 const row = z.object({ years: z.number().int().min(0).max(60), amount: amount(9999) });
 export const typeFields = {
   /** A built-in type without a name of its own has that of the texts. */
-  name: textField(12).check(withinWidth(6)),
+  name: textField(12).check(withinWidth(6)).default(""),
   scope: z.enum(scopes).default("all"),
   departmentIds: z.array(recordId).max(100).default([]),
   employments: z.array(z.enum(employmentKinds)).max(employmentKinds.length).default([]),
@@ -62,4 +63,42 @@ export const leaveType = z.object({
   used: z.boolean().default(false),
 });
 export type LeaveType = z.infer<typeof leaveType>;
-export const ownName = requiredText(12).check(withinWidth(6)).meta(withRule("At most 6, Latin letters count half"));
+
+export const typeColumns = recordColumns("leave.type", {
+  name: { kind: "text", width: 16 },
+  unit: { kind: "choice", values: units },
+  step: { kind: "choice", values: ["0.5", "1"] },
+  duration: { kind: "choice", values: durations },
+  distribution: { kind: "choice", values: distributions },
+  amount: { kind: "number", min: 0, max: 9999, decimals: 1 },
+  table: { kind: "text" },
+  yearsIn: { kind: "choice", values: ["company", "all"] },
+  validity: { kind: "choice", values: validities },
+  validMonths: { kind: "number", min: 1, max: 120, decimals: 0 },
+  carryMost: { kind: "number", min: 0, max: 9999, decimals: 1 },
+  carryTo: { kind: "text" },
+  excess: { kind: "choice", values: excesses },
+  advanceMost: { kind: "number", min: 0, max: 9999, decimals: 1 },
+  mostOnce: { kind: "number", min: 0, max: 9999, decimals: 1 },
+  mostYear: { kind: "number", min: 0, max: 9999, decimals: 1 },
+  warnBelow: { kind: "number", min: 0, max: 9999, decimals: 1 },
+  warnDays: { kind: "number", min: 0, max: 366, decimals: 0 },
+  counts: { kind: "choice", values: counted },
+  scope: { kind: "choice", values: scopes },
+  departmentIds: { kind: "text" },
+  employments: { kind: "text" },
+  insuredOnly: { kind: "boolean" },
+});
+
+/** `name`: as it is shown. */
+export const typeView = leaveType.extend({
+  /** "" for a built-in type with the name of the texts. */
+  ownName: z.string(),
+});
+export type TypeView = z.infer<typeof typeView>;
+export const typePage = page(typeView);
+export const typeFilter = pageInput.extend({
+  /** Words anywhere in it, also in pinyin. */
+  name: textField(12).optional(),
+  archived: z.boolean().default(false),
+});

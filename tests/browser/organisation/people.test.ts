@@ -107,7 +107,7 @@ test("who was added is offered an invitation, whose text is shown where none is 
   await expect.poll(() => hasFocus(name)).toBe(true);
   await page.keyboard.type("改");
   await page.keyboard.press("Escape");
-  await button("kit:leave.go").press("Enter");
+  await button("kit:unsaved.go").press("Enter");
   await expect.poll(() => hasFocus(row)).toBe(true);
 });
 
@@ -123,12 +123,12 @@ test("half-filled entries are asked for, whichever way they are left; what anoth
     });
   const { roleId, version } = await add("值夜");
   await add("领班");
-  const question = page.getByRole("dialog").filter({ hasText: t("kit:leave.title") });
+  const question = page.getByRole("dialog").filter({ hasText: t("kit:unsaved.title") });
   const own = field("system:role.description");
   const row = (name: string) => page.locator(".role-list button", { has: page.getByText(name, { exact: true }) });
   const stays = async (leave: () => Promise<unknown>) => {
     await leave();
-    await button("kit:leave.stay", question).click();
+    await button("kit:unsaved.stay", question).click();
     await question.waitFor({ state: "detached" });
   };
   await window.go("/dashboard/workplace");
@@ -165,7 +165,7 @@ test("half-filled entries are asked for, whichever way they are left; what anoth
   await field("system:role.name", dialog()).fill("新角色");
   await stays(() => page.keyboard.press("Escape"));
   await page.keyboard.press("Escape");
-  await button("kit:leave.go", question).click();
+  await button("kit:unsaved.go", question).click();
   await row("领班").click();
   await page.getByRole("heading", { name: "领班", exact: true }).waitFor();
   expect(window.troubles).toEqual([]);

@@ -123,7 +123,7 @@ test("a posted document is copied into a new one, without its batches", async ()
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goBack();
-  await button("kit:leave.go").click();
+  await button("kit:unsaved.go").click();
   await rows().first().waitFor({ state: "detached" });
 });
 

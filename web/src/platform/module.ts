@@ -115,6 +115,14 @@ export type WebModule = {
     /** True once it exists, whoever created it (D11). */
     readonly done: (signal: AbortSignal) => Promise<boolean>;
   }[];
+  /** Tabs of the page of company settings, after its own; `key` is the word in the address. */
+  readonly companyTabs?: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly order: number;
+    readonly permission: Need | readonly Need[];
+    readonly lazy: Page;
+  }[];
   /** Tabs of the personal centre, after its own; `key` is the end of the address. */
   readonly account?: readonly {
     readonly key: string;

@@ -14,6 +14,7 @@ import formDesigner from "../form/module.tsx";
 import help from "../help/module.tsx";
 import home from "../home/module.tsx";
 import identity from "../identity/module.tsx";
+import leave from "../leave/module.tsx";
 import channels from "../notice/channels/module.tsx";
 import notice from "../notice/module.tsx";
 import webhook from "../notice/webhook/module.tsx";
@@ -40,6 +41,7 @@ export const modules: readonly WebModule[] = [
   proxy,
   employees,
   scheduling,
+  leave,
   warehouse,
   system,
   webhook,

@@ -145,7 +145,7 @@ test("a tab that is closed and a page that is left lose nothing that was filled 
 
   await reasonOf(window).fill("to the sea and back");
   await button("approval:apply.back", page.getByRole("form")).click();
-  await button("kit:leave.go", dialog()).click();
+  await button("kit:unsaved.go", dialog()).click();
   await page.waitForURL("**/personnel/applyAll");
   await openForm(window, "Trip");
   await expect.poll(() => reasonOf(window).inputValue()).toBe("to the sea and back");
@@ -180,7 +180,7 @@ test("corrections of a returned application are kept while another page is opene
   await reasonOf(window).fill("the doctor says so");
   await page.getByText(beginning(t("approval:apply.draftSaved", { time: "" }))).waitFor();
   await button("approval:apply.back", page.getByRole("form")).click();
-  await button("kit:leave.go", dialog()).click();
+  await button("kit:unsaved.go", dialog()).click();
   await page.waitForURL("**/personnel/approval/apply?id=*");
   await window.go(again);
   await expect.poll(() => reasonOf(window).inputValue()).toBe("the doctor says so");
@@ -188,7 +188,7 @@ test("corrections of a returned application are kept while another page is opene
 
   await page.locator(".head-person").click();
   await page.getByRole("menuitem", { name: exactly(t("app:shell.signOut")) }).click();
-  await button("kit:leave.stay", dialog()).click();
+  await button("kit:unsaved.stay", dialog()).click();
   await send(window, "approval:apply.resend");
   expect(window.troubles).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function useLeaveArea(): Guards {
  * Unsaved entries ask before they are lost: by links, Back, reload, tabs, another row, closing a drawer or dialog. `kept`
  * says where they stay, if they do. Returns how to leave the part that they are in.
  */
-export function useLeaveGuard(dirty: boolean, kept?: string): Guards["leave"] {
+export function useLeaveGuard(dirty: boolean, kept?: string): (go: () => void) => void {
   const { t } = useTranslation("kit");
   const area = useContext(LeaveContext);
   // In the same moment as it is drawn, so that what was just closed does not ask.
@@ -26,10 +26,10 @@ export function useLeaveGuard(dirty: boolean, kept?: string): Guards["leave"] {
     if (!dirty) return;
     return area.block(() =>
       confirm({
-        title: t("leave.title"),
-        text: kept ?? t("leave.text"),
-        ok: t("leave.go"),
-        cancel: t("leave.stay"),
+        title: t("unsaved.title"),
+        text: kept ?? t("unsaved.text"),
+        ok: t("unsaved.go"),
+        cancel: t("unsaved.stay"),
         danger: kept === undefined,
       }),
     );

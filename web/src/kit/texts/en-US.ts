@@ -41,7 +41,7 @@ export default {
     lines: "lines",
   },
   savedAsDraft: "Saved as draft {number}.",
-  leave: {
+  unsaved: {
     title: "Stop editing?",
     text: "What you entered is not saved and will be lost.",
     go: "Leave",

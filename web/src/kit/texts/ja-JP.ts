@@ -42,7 +42,7 @@ export default {
     lines: "明細",
   },
   savedAsDraft: "下書き {number} として保存しました。",
-  leave: {
+  unsaved: {
     title: "編集を終了しますか？",
     text: "入力内容は保存されていません。終了すると失われます。",
     go: "終了",

@@ -39,7 +39,7 @@ export default {
     lines: "明细",
   },
   savedAsDraft: "已保存为草稿 {number}。",
-  leave: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
+  unsaved: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
   clear: "清除",
   list: {
     backwards: "早于开始日期",

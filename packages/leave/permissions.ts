@@ -1,0 +1,12 @@
+import { permissionsIn, permissionTable } from "@stampflow/kernel";
+import { pages } from "@stampflow/system";
+
+/** Tabs of the page of company settings, which is one of `system`. */
+const { menuId: menu } = pages.settings;
+
+/** Personnel keep types, dates and balances. */
+export const can = permissionTable("leave", { type: { menu, verbs: ["page", "add", "update", "delete"] } }, () => [
+  "personnel",
+]);
+
+export const permissions = permissionsIn(can);

@@ -1,0 +1,56 @@
+import { leaveSetting } from "@stampflow/applytype/server";
+import { sameName } from "@stampflow/kernel";
+import { defineStore, key, language, namedRecords, translate } from "@stampflow/kernel/server";
+import { directory } from "@stampflow/system/server";
+import { codes, hiddenCode, type LeaveType, leaveType } from "./schema.ts";
+
+/** The most of a company, besides the built-in ones. */
+const mostTypes = 100;
+
+const builtInName = (code: number, spoken = language()): string => translate(`leave.builtIn.${code}`, spoken);
+export const typeName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
+  name === "" && code !== null ? builtInName(code) : name;
+/** A name that a built-in type has anyway is not kept, so that it follows the language of the reader. */
+export const ownName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
+  code !== null && sameName(name) === sameName(builtInName(code)) ? "" : name;
+
+/** What a company has changed of the built-in types, and its own ones. */
+export const types = namedRecords({
+  noun: "leave.type",
+  store: defineStore({ entity: "leaveType", record: leaveType, key: key.main([], ["id"]) }),
+  nameOf: typeName,
+  fields: ["name", "archived"],
+  audited: {
+    fields: [
+      ...["name", "unit", "step", "duration", "distribution", "amount", "table", "yearsIn", "validity", "validMonths"],
+      ...["carryMost", "carryTo", "excess", "advanceMost", "mostOnce", "mostYear", "warnBelow", "warnDays", "counts"],
+      ...["scope", "departmentIds", "employments", "insuredOnly", "archived"],
+    ],
+    view: async () => {
+      const organisation = await directory();
+      return (row: LeaveType) => ({
+        name: typeName(row),
+        table: row.table.map(({ years, amount }) => `${years}: ${amount}`),
+        departmentIds: row.departmentIds.map((id) => organisation.department(id)?.name ?? ""),
+      });
+    },
+  },
+  limit: mostTypes + codes.length,
+});
+
+/** As long as the company has not changed it. Its unit is that of the form (workplace W43). */
+const builtIn = (code: number, hourTypes: readonly string[]): LeaveType =>
+  leaveType.parse({
+    ...{ id: String(code), version: 0, code, archived: code === hiddenCode },
+    unit: hourTypes.includes(String(code)) ? "hour" : "day",
+    counts: code === 12 ? "work" : "absence",
+  });
+
+/** The types as they were read, to save on. */
+export async function typesNow() {
+  const [stored, { hourTypes }] = await Promise.all([types.current(), leaveSetting()]);
+  const found = new Map(codes.map((code) => [String(code), builtIn(code, hourTypes)]));
+  for (const [id, row] of stored.rows) found.set(id, row);
+  return { stored, types: found as ReadonlyMap<string, LeaveType> };
+}
+export const allTypes = async (): Promise<ReadonlyMap<string, LeaveType>> => (await typesNow()).types;

@@ -1,0 +1,22 @@
+import { can, labels } from "@stampflow/leave";
+import type { WebModule } from "../platform/module.ts";
+
+export default {
+  name: "leave",
+  texts: {
+    "zh-CN": () => import("./texts/zh-CN.ts"),
+    "en-US": () => import("./texts/en-US.ts"),
+    "ja-JP": () => import("./texts/ja-JP.ts"),
+  },
+  labels,
+  routes: [],
+  companyTabs: [
+    {
+      key: "leaveType",
+      title: "type.title",
+      order: 1,
+      permission: can.type.page.code,
+      lazy: () => import("./type/tab.tsx"),
+    },
+  ],
+} satisfies WebModule;

@@ -1,0 +1,25 @@
+export default {
+  type: {
+    title: "Leave types",
+    note: "Built-in types can be changed or put away; add types of your own",
+    add: "Add leave type",
+    none: "No leave type matches",
+    builtIn: "Empty: “{name}”",
+    noCarry: "0: nothing",
+    noLimit: "0: no limit",
+    off: "0: off",
+    from: "From",
+    years: "years, a year:",
+    yearsOf: "Years of line {n}",
+    amountOf: "Amount of line {n}",
+    removeRow: "Remove line {n}",
+    addRow: "Add by years",
+    employment: {
+      "0": "Temporary",
+      "1": "Long-term",
+      "2": "Mutual-aid",
+      "5": "Internship",
+      "6": "Pre-booked",
+    },
+  },
+};

@@ -1,0 +1,25 @@
+export default {
+  type: {
+    title: "假期设置",
+    note: "内置假期可修改或停用，也可新建本企业的假期",
+    add: "新建假期",
+    none: "没有符合条件的假期",
+    builtIn: "不填则为“{name}”",
+    noCarry: "0 为不结转",
+    noLimit: "0 为不限",
+    off: "0 为不提醒",
+    from: "满",
+    years: "年，每年",
+    yearsOf: "第{n}行工龄",
+    amountOf: "第{n}行额度",
+    removeRow: "删除第{n}行",
+    addRow: "按工龄增加一行",
+    employment: {
+      "0": "临时",
+      "1": "长期",
+      "2": "互助",
+      "5": "实习",
+      "6": "预约",
+    },
+  },
+};
