@@ -50,7 +50,7 @@ import { transferRoutes } from "./transfer/api.ts";
 import { unsentRoutes } from "./unsent/api.ts";
 import { webhookSubscribers } from "./webhooks/subscriber.ts";
 
-export { formStates } from "./application/act/submit.ts";
+export { formStates, openForApplicant } from "./application/act/submit.ts";
 export { applicationFor } from "./application/load/readable.ts";
 export { storedNames } from "./application/save/stored-names.ts";
 export { detailOf as applicationDetail } from "./application/view/detail.ts";
@@ -63,7 +63,7 @@ export { headsOf, markEffect } from "./record/store.ts";
 export { applicationStored } from "./record/stored.ts";
 export { type DesignedForm, type OpenForm, openSeed, type Seed, type SeedApplication } from "./seed/seed.ts";
 export { applicationsByDay } from "./statistics/counter.ts";
-export { compiledFlows, settingsAt } from "./version/published-version.ts";
+export { compiledFlows, formAt } from "./version/published-version.ts";
 export { daily, drawnForm, saveSetting, timers };
 
 export const manifest: Manifest = { name: "approval", permissions, errors, menu, texts };

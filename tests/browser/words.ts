@@ -16,6 +16,7 @@ const folders = {
   exceptions: "approval/exceptions",
   proxy: "approval/proxy",
   scan: "approval/scan",
+  applytype: "applytype",
   statistics: "approval/statistics",
   "flow-change": "flow/change",
   "template-gallery": "flow/gallery",

@@ -1,6 +1,7 @@
 import { can as approval } from "@stampflow/approval";
 import { callsBelow } from "@stampflow/kernel";
 import { z } from "zod";
+import { said } from "../effect/said.ts";
 import { applyType } from "../setting/schema.ts";
 
 const call = callsBelow("/applytype");
@@ -34,7 +35,6 @@ export const detail = call(
   z.object({ applyId: z.string(), number: z.string(), applyType: z.number().int(), record: values }),
 );
 
-const line = z.object({ key: z.string(), message: z.string() });
 export const check = call(
   "application/check",
   approval.apply,
@@ -50,7 +50,6 @@ export const check = call(
     /** For fields that are empty in a new application. */
     initial: values,
     computed: values,
-    faults: z.array(line.extend({ code: z.string() })),
-    preview: z.array(z.object({ label: z.string(), text: z.string() })),
+    ...said.shape,
   }),
 );

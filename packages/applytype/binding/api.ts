@@ -1,5 +1,6 @@
 import { fixedFormId } from "@stampflow/approval";
-import { drawnForm, saveSetting } from "@stampflow/approval/server";
+import { drawnForm, formAt, openForApplicant, saveSetting } from "@stampflow/approval/server";
+import { normalise } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { kindName } from "../effect/kind.ts";
@@ -8,7 +9,7 @@ import { bindingIn } from "../record/binding.ts";
 import { fits, placesIn, recordFields } from "../record/fields.ts";
 import { applyTypes } from "../setting/schema.ts";
 import * as calls from "./contract.ts";
-import { labelOf } from "./designed.ts";
+import { boundPreview, labelOf } from "./designed.ts";
 
 const isFixed = (formId: string) => applyTypes.some((code) => fixedFormId(code) === formId);
 
@@ -35,4 +36,13 @@ const save = implement(calls.save, async ({ body: { formId, revision, binding },
   return { revision: await saveSetting({ formId, revision, name: "effect", value: binding }, actor, now) };
 });
 
-export const bindingRoutes: Route[] = [read, save];
+/** By the version of the application, which may be older than the form's. */
+const check = implement(calls.check, async ({ body, actor, now }) => {
+  const { formId, version, applicantId = actor.userId } = body;
+  const { org } = await openForApplicant(formId, actor, applicantId);
+  const { design, settings } = await formAt(formId, version);
+  const values = normalise(design, body.values, { applicant: applicantId });
+  return boundPreview(settings, { applicationId: "", number: "", applicantId, org, values, now });
+});
+
+export const bindingRoutes: Route[] = [read, check, save];

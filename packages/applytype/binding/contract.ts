@@ -1,6 +1,7 @@
 import { can as approval } from "@stampflow/approval";
 import { callsBelow } from "@stampflow/kernel";
 import { z } from "zod";
+import { said } from "../effect/said.ts";
 import { binding } from "../record/binding.ts";
 
 const call = callsBelow("/applytype/binding");
@@ -25,6 +26,18 @@ export const read = call(
       }),
     ),
   }),
+);
+export const check = call(
+  "check",
+  approval.apply,
+  "What is wrong with an application of a form that is bound to an effect, and a preview of what it means",
+  z.object({
+    formId,
+    version: z.number().int(),
+    values: z.record(z.string().max(64), z.unknown()),
+    applicantId: z.string().max(64).optional(),
+  }),
+  said,
 );
 export const save = call(
   "save",

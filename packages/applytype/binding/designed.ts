@@ -1,10 +1,11 @@
-import { type DesignedFormRules, designedForms } from "@stampflow/approval/server";
+import { type DesignedFormRules, designedForms, type Sending } from "@stampflow/approval/server";
 import { type Values, valueAt } from "@stampflow/form";
 import { joined, refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
-import { ownerOf } from "../effect/owner.ts";
-import { effectWrites } from "../effect/sending.ts";
-import { bindingIn } from "../record/binding.ts";
+import { type Asked, ownerOf } from "../effect/owner.ts";
+import type { Said } from "../effect/said.ts";
+import { effectPreview, effectWrites, nothingSaid } from "../effect/sending.ts";
+import { type Binding, bindingIn } from "../record/binding.ts";
 import { lacking, type RecordField, recordFields, recordValues } from "../record/fields.ts";
 import { isEmpty, rowsIn } from "../rule/value.ts";
 import { wordIn } from "../words/words.ts";
@@ -21,6 +22,7 @@ const isMissing = (record: Values, { field, table, key, required }: RecordField)
 
 /** What a binding asks of its form when that is published, and of an application when it is sent (W56). */
 const bound: DesignedFormRules = {
+  name: "effect",
   faults: ({ design, settings }) => {
     const binding = bindingIn(settings);
     if (!binding) return [];
@@ -33,16 +35,33 @@ const bound: DesignedFormRules = {
     const code = "applytype.binding.lacks";
     return [{ code, nodeId: null, nodeName: "", data: { fields }, message: translate(code, language(), { fields }) }];
   },
-  admit: async ({ applicationId, number, applicantId, org, values, before, now }, settings) => {
+  admit: async (sending, settings) => {
     const binding = bindingIn(settings);
     if (!binding) return [];
-    const record = recordValues(binding, values);
-    const empty = recordFields(binding.kind).find((one) => isMissing(record, one));
+    const { asked, empty } = recordAsked(binding, sending);
     if (empty) refuse("applytype.required", { label: labelOf(empty) });
-    const departmentId = org.user(applicantId)?.departmentId ?? "";
-    const asked = { applicationId, number, applicantId, departmentId, values: record, now };
-    return effectWrites(binding.kind, asked, before && recordValues(binding, before));
+    return effectWrites(binding.kind, asked, sending.before && recordValues(binding, sending.before));
   },
 };
+
+function recordAsked(
+  binding: Binding,
+  { applicationId, number, applicantId, org, values: filled, now }: Sending,
+): { asked: Asked; empty: RecordField | undefined } {
+  const values = recordValues(binding, filled);
+  const departmentId = org.user(applicantId)?.departmentId ?? "";
+  return {
+    asked: { applicationId, number, applicantId, departmentId, values, now },
+    empty: recordFields(binding.kind).find((one) => isMissing(values, one)),
+  };
+}
+
+/** What the owner of its effect says of an application that is being filled in, once nothing is missing. */
+export async function boundPreview(settings: Readonly<Record<string, unknown>>, sending: Sending): Promise<Said> {
+  const binding = bindingIn(settings);
+  if (!binding) return nothingSaid;
+  const { asked, empty } = recordAsked(binding, sending);
+  return empty ? nothingSaid : effectPreview(binding.kind, asked);
+}
 
 export const designed = designedForms.provide(bound);

@@ -1,5 +1,5 @@
 import { fixedFormId } from "@stampflow/approval";
-import { type ApplicationHead, applicationStored, settingsAt } from "@stampflow/approval/server";
+import { type ApplicationHead, applicationStored, formAt } from "@stampflow/approval/server";
 import type { Values } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
 import { type Binding, bindingIn } from "../record/binding.ts";
@@ -13,7 +13,7 @@ const byForm = new Map(applyTypes.map((code) => [fixedFormId(code), effectKinds[
 type Form = Pick<ApplicationHead, "formId" | "version">;
 /** Of a designed form, in its version. */
 async function boundBy({ formId, version }: Form): Promise<Binding | null> {
-  const binding = bindingIn(await settingsAt(formId, version));
+  const binding = bindingIn((await formAt(formId, version)).settings);
   return binding && Object.values(effectKinds).includes(binding.kind) ? binding : null;
 }
 

@@ -2,6 +2,7 @@ import type { Values } from "@stampflow/form";
 import { AppError, nextVersion } from "@stampflow/kernel";
 import { language, translate, type Write } from "@stampflow/kernel/server";
 import { type Asked, ownerOf } from "./owner.ts";
+import type { Said } from "./said.ts";
 import { effects, reservations } from "./store.ts";
 
 /** What the owner of an effect says to an application as it is sent, and keeps for it (W54). */
@@ -17,16 +18,12 @@ export async function effectWrites(kind: string, asked: Asked, before?: Values):
 
 export const isPosted = async (id: string): Promise<boolean> => (await effects.get({ id }))?.state === "posted";
 
-type Said = {
-  readonly preview: readonly { readonly label: string; readonly text: string }[];
-  readonly faults: readonly { readonly key: string; readonly code: string; readonly message: string }[];
-};
 export const nothingSaid: Said = { preview: [], faults: [] };
 
 /** What the owner says while the application is filled in. */
 export async function effectPreview(kind: string, asked: Asked): Promise<Said> {
   try {
-    return { preview: (await ownerOf(kind)?.check?.(asked)) ?? [], faults: [] };
+    return { preview: [...((await ownerOf(kind)?.check?.(asked)) ?? [])], faults: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = translate(error.code, language(), error.data);

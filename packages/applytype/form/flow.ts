@@ -13,8 +13,9 @@ const settings = { withdraw: "running", resubmit: "again", void: true } as const
 const group = (code: number, more: object = {}) => [
   { id: "g1", approverType: code, approverIds: [], approverNames: [], ...more },
 ];
-/** In lists: the first three fields that somebody fills in. */
-const summaryOf = ({ fields }: FixedType) =>
+/** In lists: the first three fields that somebody fills in, where the type names no others. */
+const summaryOf = ({ fields, listed }: FixedType) =>
+  listed ??
   fields
     .filter(({ filled, kind }) => !filled && kind !== "batch")
     .slice(0, 3)

@@ -106,6 +106,7 @@ export const overtime: FixedType = {
     },
     reason,
   ],
+  listed: ["overType", "reason"],
   dated: [
     ["details", "date1"],
     ["times", "date1"],

@@ -68,6 +68,8 @@ export type FixedType = {
   /** What is wrong with it as a change of an approved one, whose values are counted in the same unit (W53). */
   readonly changeFaults?: (values: Values, earlier: Values) => readonly Fault[];
   readonly claims?: (values: Values, about: About) => readonly Claim[];
+  /** The fields that lists show. */
+  readonly listed?: readonly string[];
   /** What else it means, said while it is filled in. */
   readonly preview?: (values: Values, about: About) => readonly { readonly label: Word; readonly text: string }[];
   /** Values that the specification spells in another way than the form. */

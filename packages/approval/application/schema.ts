@@ -33,6 +33,8 @@ export const openedForm = z.object({
   choices: z.array(choice),
   /** Whether the flow allows applying for somebody else. */
   onBehalf: z.boolean(),
+  /** The names of the settings of modules that its flow has (A95). */
+  settings: z.array(z.string()),
   /** The forms of its flow that are shown as one, itself among them; empty if it is shown by itself. */
   together: z.array(z.object({ id: formId, name: z.string() })),
 });
@@ -350,6 +352,8 @@ export const detail = z.object({
     values,
     entries: z.array(entry),
     permissions: permissionsByField,
+    /** As in the opened form. */
+    settings: z.array(z.string()),
   }),
   progress: z.array(progressRow),
   /** Whether the caller sees everything, including the raw history. */

@@ -16,12 +16,21 @@ type Fault = {
 
 /** A module whose settings stand among those of a flow, and so belong to each version of a designed form (A95). */
 export type DesignedForm = {
+  /** The name of its settings. */
+  readonly name: string;
   /** What keeps it from being published. */
   readonly faults: (checked: Checked) => readonly Fault[];
   /** Refuses what may not be sent; answers what joins the save. */
   readonly admit: (sending: Sending, settings: Settings) => Promise<readonly Write[]>;
 };
 export const designedForms = extensionPoint<DesignedForm>("approval.designedForm");
+
+/** Of these settings the names of those that modules have, so that a page knows what to ask while a form is filled in. */
+export const settingsOfModules = (settings: Settings | null | undefined): string[] =>
+  designedForms
+    .all()
+    .map(({ name }) => name)
+    .filter((name) => settings?.[name]);
 
 type Form = {
   readonly formId: string;

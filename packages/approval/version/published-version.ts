@@ -60,8 +60,11 @@ export async function documentAt(formId: string, version: number): Promise<Docum
 }
 
 /** For modules that have settings among those of a flow (A95). */
-export const settingsAt = async (formId: string, version: number): Promise<Readonly<Record<string, unknown>>> =>
-  (await documentAt(formId, version)).published.definition.settings ?? {};
+export async function formAt(formId: string, version: number) {
+  const { design, published } = await documentAt(formId, version);
+  const settings: Readonly<Record<string, unknown>> = published.definition.settings ?? {};
+  return { design, settings };
+}
 
 export async function publishedVersion(formId: string, version: number): Promise<PublishedVersion> {
   const document = await documentAt(formId, version);

@@ -57,7 +57,7 @@ export default {
   "form.required.choose": "Choose “{label}”",
   "form.required.upload": "Upload “{label}”",
   "form.value.invalid": "“{label}” has the wrong format. Enter it again",
-  "form.text.long": "“{label}” takes at most {max} characters",
+  "form.text.long": "“{label}” takes at most {max} {max|character|characters}",
   "form.number.invalid": "“{label}” must be a number",
   "form.number.min": "“{label}” cannot be less than {min}",
   "form.number.max": "“{label}” cannot be more than {max}",

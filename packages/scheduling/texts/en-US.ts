@@ -48,7 +48,7 @@ export default {
   "scheduling.cell.clear": "A published day cannot be emptied. Set it to rest.",
   "scheduling.cell.shift": "Shift “{shift}” is archived or does not exist.",
   "scheduling.cell.department": "Shift “{shift}” is not for the department of {name}.",
-  "scheduling.notice.published": "Your schedule was published: {count} days changed from {from} to {to}",
+  "scheduling.notice.published": "Your schedule was published: {count} {count|day|days} changed from {from} to {to}",
   "scheduling.menu.settings": "Attendance settings",
   "scheduling.permission.rule.page": "See attendance settings",
   "scheduling.permission.rule.update": "Change attendance settings",

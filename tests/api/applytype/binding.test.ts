@@ -94,6 +94,16 @@ test("a form is bound to a kind with the fields that fit; one that lacks a field
 test("its applications keep and take the goods as a collection does; those of an earlier version change nothing", async () => {
   const earlier = await office.send(cook, start, { formId, values: values("1") });
   await office.send(admin, deploy, { formId });
+  type Opened = { version: number; settings: string[] };
+  const opened = await cook.call<Opened>("/business/workflow/formDetail", { formId });
+  expect(opened.settings).toEqual(["effect"]);
+  const said = (filled: object) => {
+    const body = { formId, version: opened.version, values: filled };
+    return cook.call<{ preview: object[]; faults: object[] }>("/applytype/binding/check", body);
+  };
+  expect(await said(values("1"))).toEqual({ preview: [{ label: "毛巾", text: "5 条" }], faults: [] });
+  expect(await said(values("1", { what: undefined }))).toEqual({ preview: [], faults: [] });
+  expect((await said(values("1.5"))).faults).toMatchObject([{ code: "warehouse.document.whole" }]);
   const tooMany = { formId, values: values("6") };
   await refusedAndUnchanged(office, "warehouse.stock.short", cook, start, tooMany);
   const empty = { formId, values: values("1", { what: undefined }) };

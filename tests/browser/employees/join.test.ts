@@ -43,7 +43,7 @@ test("an invitation is made, its link filled in on a phone, and the joiner accep
   await expect.poll(() => form.locator("[name=birthDate]").inputValue()).toBe("1987-11-09");
   await form.locator("[name=email]").fill("lin@example.com");
   await form.locator("[name=bankCard]").fill("6222 0200 0000 1234 567");
-  expect(await seriousFaults(form)).toEqual([]);
+  await expect.poll(() => seriousFaults(form)).toEqual([]);
   await send.click();
   const change = form.getByRole("button", { name: say("change") });
   await change.waitFor();

@@ -40,24 +40,24 @@ test("a planner fills the grid by keyboard, copies, takes back and publishes; an
   await reads(0, 2, t("scheduling:schedule.rest"));
   await page.keyboard.press("Shift+ArrowLeft");
   // What a spreadsheet would put on the clipboard, and what the grid puts there itself.
-  await grid.evaluate((one) => {
-    const data = new DataTransfer();
-    one.dispatchEvent(new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }));
-    Object.assign(globalThis, { copied: data.getData("text/plain") });
-  });
-  expect(await page.evaluate(() => (globalThis as unknown as { copied: string }).copied)).toBe(
-    `早班\t${t("scheduling:schedule.rest")}`,
-  );
+  const copied = () =>
+    grid.evaluate((one) => {
+      const data = new DataTransfer();
+      one.dispatchEvent(new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true }));
+      return data.getData("text/plain");
+    });
+  const text = `早班\t${t("scheduling:schedule.rest")}`;
+  await expect.poll(copied).toBe(text);
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowRight");
-  await grid.evaluate((one) => {
+  await grid.evaluate((one, pasted) => {
     const data = new DataTransfer();
-    data.setData("text/plain", (globalThis as unknown as { copied: string }).copied);
+    data.setData("text/plain", pasted);
     one.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  });
+  }, text);
   await reads(1, 3, "早班");
   await reads(1, 4, t("scheduling:schedule.rest"));
   await page.keyboard.press("Control+z");

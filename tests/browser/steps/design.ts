@@ -86,10 +86,10 @@ export async function setCondition(window: Window, way: { days: string; limit: s
   await drawer.waitFor({ state: "detached" });
 }
 
-export async function publish({ page, t, button, dialog }: Window) {
+export async function publish({ page, t, button, dialog }: Window, version = 1) {
   await button("flow-designer:nav.release").click();
   // The dialog grows when the check has answered, and the button moves.
   await dialog().getByLabel(t("flow-designer:publish.note")).waitFor();
   await button("flow-designer:publish.ok", dialog()).click();
-  await page.getByText(t("flow-designer:publish.done", { version: 1 })).waitFor();
+  await page.getByText(t("flow-designer:publish.done", { version })).waitFor();
 }

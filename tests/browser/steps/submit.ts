@@ -36,20 +36,25 @@ export async function fillIn({ page }: Window, words: FormWords, entries: { days
   await form.getByLabel(words.reason).fill(entries.reason);
 }
 
+const fieldOf = ({ page }: Pick<Window, "page">, key: string) => page.locator(`#field-${key}`);
+
+/** A date or a time, typed. */
+export async function fillInDate({ page }: Pick<Window, "page">, key: string, text: string) {
+  await fieldOf({ page }, key).locator("input").fill(text);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}
+
 /** Two weeks from tomorrow, so that there are working days in it wherever the holidays are. */
 export async function fillInLeave({ page, go }: Window, reason: string) {
-  const field = (key: string) => page.locator(`#field-${key}`);
+  const field = (key: string) => fieldOf({ page }, key);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await go("/personnel/apply/leave");
   await field("leaveType").locator(".ant-select").click();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const ends = { leaveStart: `${day(1)} 09:00`, leaveEnd: `${day(14)} 18:00` };
-  for (const [key, text] of Object.entries(ends)) {
-    await field(key).locator("input").fill(text);
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Escape");
-  }
+  await fillInDate({ page }, "leaveStart", `${day(1)} 09:00`);
+  await fillInDate({ page }, "leaveEnd", `${day(14)} 18:00`);
   await field("reason").locator("textarea").fill(reason);
   await page
     .getByRole("form")

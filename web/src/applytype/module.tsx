@@ -12,7 +12,9 @@ export default {
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
   labels,
-  formSettings: [() => import("./binding/section.tsx")],
+  formSettings: [
+    { name: "effect", section: () => import("./binding/section.tsx"), assist: () => import("./binding/assist.tsx") },
+  ],
   approved: [() => import("./effect/section.tsx")],
   routes: [
     ...types.map(({ applyType, path }) => ({

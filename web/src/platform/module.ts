@@ -43,9 +43,10 @@ export type MenuGroup = {
   readonly order: number;
 };
 
-/** A form of the product while it is filled in. */
+/** A form while it is filled in. */
 export type Assisted = {
   readonly formId: string;
+  readonly version: number;
   readonly applicantId: string;
   readonly values: Readonly<Record<string, unknown>>;
   /** The application that this one is to change. */
@@ -133,8 +134,13 @@ export type WebModule = {
   }[];
   /** What stands in an approved application, below its head. */
   readonly approved?: readonly (() => Promise<{ default: ComponentType<{ applyId: string }> }>)[];
-  /** Sections of the settings of a designed form, which are kept with its flow under a name of their own. */
-  readonly formSettings?: readonly (() => Promise<{ default: ComponentType<FormSetting> }>)[];
+  /** Settings of a designed form, which are kept with its flow under a name of their own. */
+  readonly formSettings?: readonly {
+    readonly name: string;
+    readonly section: () => Promise<{ default: ComponentType<FormSetting> }>;
+    /** What stands below the fields of a form that has the setting, while it is filled in. */
+    readonly assist: () => Promise<{ default: ComponentType<Assisted> }>;
+  }[];
   /** Where a form is filled in; from the module of applications. */
   readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;
   /** Forms of the product (approval A83): the page of each, and what stands below its fields while it is filled in. */

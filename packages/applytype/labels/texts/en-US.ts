@@ -8,7 +8,7 @@ export default {
   "applytype.effect.column.state": "State",
   "applytype.effect.column.reason": "Reason",
   "applytype.effect.column.attempts": "Attempts",
-  "applytype.effect.column.link": "Changed record",
+  "applytype.effect.column.link": "Record",
   "applytype.effect.column.approvedAt": "Approved",
   "applytype.effect.column.changedAt": "Last change",
   "applytype.effect.value.state.due": "Due",

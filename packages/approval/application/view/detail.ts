@@ -15,6 +15,7 @@ import { entriesOf, inLanguage, type Values, withoutHiddenColumns } from "@stamp
 import { type Actor, language, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { identityOf } from "../../fixed/apply-type.ts";
+import { settingsOfModules } from "../../fixed/designed-form.ts";
 import { lookupOf, organisation, personOf } from "../../people.ts";
 import { can } from "../../permissions.ts";
 import { type Acting, actingAs } from "../../proxy/acting.ts";
@@ -199,6 +200,7 @@ function contentOf({ formVersion, access, values, org }: DetailContext): Detail[
     values: readable,
     entries: entries.filter(({ key }) => keys.has(key)),
     permissions,
+    settings: settingsOfModules(formVersion.published.definition.settings),
   };
 }
 

@@ -1,6 +1,7 @@
 import { choosing, mayStayEmpty } from "@stampflow/flow";
 import type { Permissions } from "@stampflow/form";
 import type { Actor } from "@stampflow/kernel/server";
+import { settingsOfModules } from "../../fixed/designed-form.ts";
 import { nameInLanguage } from "../../form/edit.ts";
 import { formById } from "../../form/store.ts";
 import { bindingOf } from "../../version/binding.ts";
@@ -42,6 +43,7 @@ export async function openedOf(opened: OpenedForm, actor: Actor) {
     permissions,
     choices: choicesOf(formVersion),
     onBehalf: onBehalf(formVersion),
+    settings: settingsOfModules(formVersion.published.definition.settings),
     together: await formsTogether(opened, actor),
   };
 }

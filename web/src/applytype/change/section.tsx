@@ -15,6 +15,8 @@ export default function ChangeSection({ applyId }: { applyId: string }) {
   const { data } = useQuery({
     queryKey: ["applytype", "change", applyId],
     queryFn: ({ signal }) => call(changeCalls.detail, { applyId }, { signal, quiet: true }),
+    // Another application may change this one at any moment.
+    staleTime: 0,
   });
   if (!data) return null;
   const { changes, changedBy, mayChange } = data;

@@ -34,14 +34,14 @@ export default function EffectsPage() {
         keyOf={({ applyId }) => applyId}
         columns={list({
           number: { card: "title", width: 190, firm: true },
-          kindName: {},
+          kindName: { width: 140 },
           applicantName: {},
           departmentName: { card: "none" },
           state: { tones },
           reason: {},
           attempts: { card: "none", hidden: true },
-          linkName: { render: ({ link }) => link && <ChangedRecord link={link} /> },
-          approvedAt: {},
+          linkName: { width: 170, render: ({ link }) => link && <ChangedRecord link={link} /> },
+          approvedAt: { width: 215 },
         })}
         filters={[
           { name: "search", label: t("effect.search"), kind: "text" },

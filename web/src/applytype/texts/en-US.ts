@@ -43,7 +43,7 @@ export default {
     begin: "Request a change",
   },
   effect: {
-    title: "Effects of applications",
+    title: "Effects",
     one: "Effect",
     tried: "Tried {n} times",
     retry: "Retry",

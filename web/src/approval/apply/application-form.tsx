@@ -11,17 +11,14 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import type { ApiError } from "../../platform/http/http.ts";
 import type { Choice } from "../calls.ts";
 import { ChoosePeople } from "./choose-people.tsx";
-import { Assist } from "./fixed-form.tsx";
+import { Assist, type AssistProps } from "./fixed-form.tsx";
 import { missingChoices } from "./missing-choices.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import type { Previewed } from "./use-preview.ts";
 
 type Chosen = Record<string, string[]>;
 type Props = {
-  formId: string;
-  applicantId: string;
-  /** The application that this one is to change. */
-  changes?: string | undefined;
+  about: AssistProps;
   title: string;
   note: string;
   back: string;
@@ -45,8 +42,23 @@ type Props = {
 
 /** The form, the route and the submit button: beside each other on desktops, below each other on phones. */
 export function ApplicationForm(props: Props) {
-  const { title, note, back, filled, ports, chosen, choices, preview, dirty, busy, wait, refused, onReload, saved } =
-    props;
+  const {
+    about,
+    title,
+    note,
+    back,
+    filled,
+    ports,
+    chosen,
+    choices,
+    preview,
+    dirty,
+    busy,
+    wait,
+    refused,
+    onReload,
+    saved,
+  } = props;
   const { t } = useTranslation("approval");
   const navigate = useNavigate();
   const [tried, setTried] = useState(false);
@@ -75,7 +87,7 @@ export function ApplicationForm(props: Props) {
         >
           {props.children}
           <FormRenderer filled={filled} ports={ports} mode="edit" />
-          <Assist formId={props.formId} applicantId={props.applicantId} changes={props.changes} filled={filled} />
+          <Assist {...about} filled={filled} />
           <ChoosePeople choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
           <footer className="apply-foot">
             <Refusal

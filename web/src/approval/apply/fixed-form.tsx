@@ -12,18 +12,29 @@ export const fixedFormOf = (formId: string) =>
 /** The page where a form is filled in. */
 export const applyPath = (formId: string): string => fixedFormOf(formId)?.path ?? `/personnel/apply/form/${formId}`;
 
-type AssistProps = { formId: string; applicantId: string; changes?: string | undefined; filled: Filled };
+const formSettings = registeredModules().flatMap((one) => one.formSettings ?? []);
 
-/** Below the fields of a form of the product: what follows from them, and what is wrong. */
-export function Assist({ formId, applicantId, changes, filled }: AssistProps) {
-  const fixed = fixedFormOf(formId);
-  if (!fixed) return null;
-  const Part = lazyOf(fixed.assist);
-  return (
-    <Suspense fallback={null}>
-      <Part {...{ formId, applicantId, changes }} values={filled.toSave} complete={filled.complete} />
-    </Suspense>
-  );
+export type AssistProps = {
+  formId: string;
+  version: number;
+  /** The settings of modules that the form has. */
+  settings: readonly string[];
+  applicantId: string;
+  changes?: string | undefined;
+};
+
+/** Below the fields: what modules say of them, what follows and what is wrong. */
+export function Assist({ settings, filled, ...about }: AssistProps & { filled: Filled }) {
+  const fixed = fixedFormOf(about.formId);
+  const bound = formSettings.filter(({ name }) => settings.includes(name));
+  return (fixed ? [fixed] : bound).map(({ assist }, at) => {
+    const Part = lazyOf(assist);
+    return (
+      <Suspense key={at} fallback={null}>
+        <Part {...about} values={filled.toSave} complete={filled.complete} />
+      </Suspense>
+    );
+  });
 }
 
 /** In an application of a form of the product: what its module says of it. */

@@ -88,9 +88,7 @@ export function NewApplication(props: Props) {
   };
   return (
     <ApplicationForm
-      formId={form.id}
-      applicantId={check.applicant}
-      changes={changes}
+      about={{ formId: form.id, version: form.version, settings: form.settings, applicantId: check.applicant, changes }}
       title={changes ? t("apply.changing", { name: form.formName }) : form.formName}
       note={form.formRemarks}
       back={changes ? `/personnel/approval/apply?id=${changes}` : "/personnel/applyAll"}

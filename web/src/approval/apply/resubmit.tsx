@@ -78,8 +78,10 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
   const back = detail.progress.findLast(({ action }) => action === "BACK" || action === "BACK_TO_PRE");
   return (
     <ApplicationForm
-      formId={detail.formId}
-      applicantId={detail.applicant.id}
+      about={{
+        ...{ formId: detail.formId, version: detail.version, settings: detail.content.settings },
+        applicantId: detail.applicant.id,
+      }}
       title={detail.applyTitle}
       note=""
       back={here}

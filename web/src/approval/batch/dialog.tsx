@@ -9,6 +9,7 @@ import type { Row } from "../types.ts";
 import { asBatchRow, type BatchAction, type Planned, planBatch } from "./calls.ts";
 import { NotDone } from "./not-done.tsx";
 import { wordsOf } from "./words.ts";
+import "./batch.css";
 
 type Props = {
   action: BatchAction;
@@ -78,7 +79,7 @@ export default function BatchDialog({ action, rows, onClose, onPlanned }: Props)
       onCancel={onClose}
       footer={footer}
     >
-      <div className="extra-dialog">
+      <div className="batch-dialog">
         {planned ? (
           <>
             <p role="status">

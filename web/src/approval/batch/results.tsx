@@ -4,6 +4,7 @@ import { csvFile } from "../../kit/format/csv.ts";
 import { saveFile } from "../../platform/call.ts";
 import type { Batch } from "./calls.ts";
 import { NotDone } from "./not-done.tsx";
+import "./batch.css";
 
 /** A batch of which some rows were not done. */
 export default function Results({ batch: { rows }, onClose }: { batch: Batch; onClose: () => void }) {
@@ -28,14 +29,16 @@ export default function Results({ batch: { rows }, onClose }: { batch: Batch; on
         </>
       }
     >
-      <p role="status">{t("batch.result", { good: rows.length - failed.length, bad: failed.length })}</p>
-      <NotDone
-        rows={failed.map(({ applyId, taskId = "", applyTitle, message }) => ({
-          key: `${applyId} ${taskId}`,
-          title: applyTitle,
-          message,
-        }))}
-      />
+      <div className="batch-dialog">
+        <p role="status">{t("batch.result", { good: rows.length - failed.length, bad: failed.length })}</p>
+        <NotDone
+          rows={failed.map(({ applyId, taskId = "", applyTitle, message }) => ({
+            key: `${applyId} ${taskId}`,
+            title: applyTitle,
+            message,
+          }))}
+        />
+      </div>
     </Modal>
   );
 }

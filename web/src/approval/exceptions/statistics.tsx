@@ -1,11 +1,13 @@
 import { statisticsCalls } from "@stampflow/approval";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { Chart } from "../../kit/chart/chart.tsx";
 import { usePeriod } from "../../kit/chart/period.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useCall } from "../../kit/record/load.ts";
+import { useSession } from "../../platform/session.ts";
 import { statusNames } from "../list/filter/filters.ts";
 import { exceptionKeys } from "./calls.ts";
 import { useFormOptions } from "./form-filter.ts";
@@ -16,6 +18,7 @@ type Props = { formId: string; onForm: (formId: string) => void };
 export function Statistics({ formId, onForm }: Props) {
   const { t } = useTranslation(["exceptions", "approval"]);
   const { day, number } = useFormat();
+  const { can } = useSession();
   const { period, choice } = usePeriod();
   const forms = useFormOptions();
   const asked = { ...period, ...(formId ? { formId } : {}) };
@@ -32,7 +35,10 @@ export function Statistics({ formId, onForm }: Props) {
   const common = { kind: "bar" as const, format: number, empty: t("statistics.empty"), loading: found.isPending };
   return (
     <div className="exceptions-statistics">
-      <p>{t("statistics.note")}</p>
+      <p>
+        {t("statistics.note")}{" "}
+        {can("approval:statistics:view") && <Link to="/personnel/statistics">{t("statistics.more")}</Link>}
+      </p>
       <div className="chart-choices">
         <Select
           aria-label={t("statistics.form")}

@@ -97,7 +97,6 @@ export const ListRow = memo(function ListRow(props: Props) {
           {row.applyTitle}
         </a>
         <span className="inbox-summary">
-          <span>{row.number}</span>
           {beginsIn !== undefined && (
             <span className="inbox-planned">
               {beginsIn > 0 ? t("batch.seconds", { seconds: beginsIn }) : t("batch.now")}
@@ -114,6 +113,7 @@ export const ListRow = memo(function ListRow(props: Props) {
             </span>
           ))}
         </span>
+        <span className="inbox-number">{row.number}</span>
       </span>
       <span className="inbox-who">
         {row.applicant.name}

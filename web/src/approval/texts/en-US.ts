@@ -527,8 +527,7 @@ export default {
       file: "A file of entry {at} was replaced or is missing: {what}",
     },
     damageHint_one: "{count} problem was found. Download the history to keep it, and tell your system administrator.",
-    damageHint_other:
-      "{count} problems were found. Download the history to keep it, and tell your system administrator.",
+    damageHint_other: "Problems found: {count}. Download the history to keep it, and tell your system administrator.",
     failed: "This could not be finished. Try again.",
   },
   export: { title: "Title", applicant: "Applicant" },

@@ -84,10 +84,10 @@ const further = registeredModules().flatMap(({ formSettings = [] }) => formSetti
 
 /** What other modules keep among the settings of a form. */
 function FurtherSettings(props: FormSetting) {
-  return further.map((load, at) => {
-    const Part = lazyOf(load);
+  return further.map(({ name, section }) => {
+    const Part = lazyOf(section);
     return (
-      <Suspense key={at} fallback={null}>
+      <Suspense key={name} fallback={null}>
         <Part {...props} />
       </Suspense>
     );

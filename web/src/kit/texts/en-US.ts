@@ -149,7 +149,7 @@ export default {
   record: {
     faultsAtLines: "See what is wrong at the marked lines.",
     addRow: "Add a line",
-    pasteCut: "At most {most} lines. Not pasted: {count}",
+    pasteCut: "Lines at most: {most}. Not pasted: {count}",
     pasteBeyond: "Cells without a column of their own, not pasted: {count}",
     removeRow: "Remove line {line}",
     moreOfRow: "More of line {line}",

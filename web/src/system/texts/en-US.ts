@@ -338,7 +338,7 @@ export default {
       position_other: "Change the positions of {count} people",
       tag_one: "Change the labels of {count} person",
       tag_other: "Change the labels of {count} people",
-      disable: "Disable {count} people",
+      disable: "Disable people ({count})",
     },
     ok: { superior: "Set", role: "Change", position: "Change", tag: "Change", disable: "Disable" },
     way: "Add or remove",

@@ -3,9 +3,10 @@ import type source from "./zh-CN.ts";
 export default {
   title: "Approval data",
   note: "All applications, and those that are stuck because nobody can act on them.",
-  tab: { all: "All applications", exceptions: "Stuck", statistics: "Statistics" },
+  tab: { all: "All applications", exceptions: "Stuck", statistics: "Current status" },
   statistics: {
     note: "Applications submitted in the period, by the status that each has now.",
+    more: "Outcomes, times and departments: Statistics",
     day: "Day",
     form: "Form",
     status: "Status",

@@ -3,9 +3,10 @@ import type source from "./zh-CN.ts";
 export default {
   title: "承認データ",
   note: "すべての申請を確認し、承認者がいない申請に対応します。",
-  tab: { all: "すべての申請", exceptions: "要対応", statistics: "統計" },
+  tab: { all: "すべての申請", exceptions: "要対応", statistics: "現在の状態" },
   statistics: {
     note: "期間内に提出された申請を、現在の状態ごとに数えます。",
+    more: "結果・時間・部門別：承認の統計",
     day: "日付",
     form: "フォーム",
     status: "状態",

@@ -1,9 +1,10 @@
 export default {
   title: "审批数据",
   note: "查看所有申请，处理无人审批的申请。",
-  tab: { all: "全部申请", exceptions: "流程异常", statistics: "统计" },
+  tab: { all: "全部申请", exceptions: "流程异常", statistics: "当前状态" },
   statistics: {
     note: "所选时间内提交的申请，按目前的状态统计。",
+    more: "审批结果、用时和部门：审批统计",
     day: "日期",
     form: "表单",
     status: "状态",

@@ -1,7 +1,7 @@
 import type source from "./zh-CN.ts";
 
 export default {
-  title: "Approval statistics",
+  title: "Statistics",
   note: "What became of applications, and how long tasks took, within the data scope of your role.",
   noteOwn: "Only the tasks that you decided are counted.",
   period: "Period",
