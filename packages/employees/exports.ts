@@ -1,5 +1,8 @@
 import { recordExport } from "@stampflow/sheet/server";
 import { companyZone } from "@stampflow/system/server";
+import { exportList as exportContracts } from "./agreement/contract.ts";
+import { listContracts } from "./agreement/list.ts";
+import { contractColumns } from "./agreement/schema.ts";
 import { exportList as exportInvitations } from "./invitation/contract.ts";
 import { listInvitations } from "./invitation/list.ts";
 import { invitationColumns } from "./invitation/schema.ts";
@@ -20,6 +23,13 @@ export const fileRoutes = [
     noun: "employees.joiner",
     columns: joinerColumns,
     list: listJoiners,
+    zone: companyZone,
+    most: 5000,
+  }),
+  recordExport(exportContracts, {
+    noun: "employees.contract",
+    columns: contractColumns,
+    list: listContracts,
     zone: companyZone,
     most: 5000,
   }),

@@ -1,3 +1,7 @@
+export type { ContractView } from "./agreement/contract.ts";
+export * as contractCalls from "./agreement/contract.ts";
+export { steps as contractStepCalls } from "./agreement/contract.ts";
+export { contractColumns, contractInput, contractKinds } from "./agreement/schema.ts";
 export type { Waiting } from "./change/contract.ts";
 export * as changeCalls from "./change/contract.ts";
 export { documentNumber, mainlandId, readDocument } from "./document/rules.ts";

@@ -23,6 +23,13 @@ export const can = {
     delete: { code: "employees:invitation:delete", ...inviting },
     finish: { code: "employees:invitation:finish", ...inviting },
   },
+  contract: {
+    view: { code: "employees:contract:view", ...personnel },
+    add: { code: "employees:contract:add", ...personnel },
+    update: { code: "employees:contract:update", ...personnel },
+    delete: { code: "employees:contract:delete", ...personnel },
+    export: { code: "employees:contract:export", ...personnel },
+  },
   /** The company's own fields. */
   field: { update: { code: "employees:field:update", ...personnel } },
 } as const;

@@ -1,5 +1,8 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
 import { personFile } from "@stampflow/system/server";
+import { contractRoutes } from "./agreement/api.ts";
+import { signingRoutes } from "./agreement/sign.ts";
+import { contractTold } from "./agreement/subscriber.ts";
 import { changeRoutes } from "./change/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes as sheetRoutes } from "./exports.ts";
@@ -29,14 +32,16 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...fileRoutes, ...changeRoutes, ...invitationRoutes];
+export const routes = () => [...fileRoutes, ...changeRoutes, ...invitationRoutes, ...contractRoutes];
 /** Calls of people who belong to no company yet; with codes and accounts. */
 export const joining = () => [...joinRoutes, ...joinerRoutes];
+/** With the libraries for PDF. */
+export const signing = () => signingRoutes;
 /** With the library for spreadsheets. */
 export const documents = () => sheetRoutes;
 export const extensions = () => [personFile.provide(personFilePort)];
 
-export const subscribers = () => [joinerTold];
+export const subscribers = () => [joinerTold, contractTold];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {
@@ -44,12 +49,17 @@ export const daily = (): DailyJob[] => [
     at: "03:40",
     run: async (page) => (await import("./join/expire.ts")).expireJoiners(page),
   },
+  {
+    name: "employees.ends",
+    at: "00:20",
+    run: async (page) => (await import("./end/daily.ts")).tellEnds(page),
+  },
 ];
 
 export const employees = /* @__PURE__ */ defineModule({
   manifest,
   routes,
-  separate: { joining, documents },
+  separate: { joining, signing, documents },
   subscribers,
   daily,
   extensions,

@@ -17,6 +17,7 @@ const folders = {
   proxy: "approval/proxy",
   scan: "approval/scan",
   applytype: "applytype",
+  signing: "employees/signing",
   statistics: "approval/statistics",
   "flow-change": "flow/change",
   "template-gallery": "flow/gallery",

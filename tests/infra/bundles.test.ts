@@ -26,6 +26,10 @@ const larger: Readonly<Record<string, number>> = {
   "api-scheduling": 3150 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
   "api-identity": 2200 * kib,
+  // The dictionary of pinyin, for the list of contracts by name.
+  "api-employees": 2100 * kib,
+  // pdfmake for the last page of a contract, and pdf-lib, which adds it to the file.
+  "api-employees-signing": 3150 * kib,
   // better-auth, which checks the codes of joiners.
   "api-employees-joining": 2250 * kib,
   // better-auth, beside the files of the company; the dictionary of pinyin, which comes with the list of connections and is

@@ -73,7 +73,14 @@ const ofPlatform: Readonly<Record<string, Expected>> = {
 
 /** Which functions of modules have more than the items of the table, their files and messages to open pages. */
 const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readonly string[]>> = {
-  messages: ["api-employees", "api-employees-joining", "api-identity", "api-system", "subscriber-system-messages"],
+  messages: [
+    "api-employees",
+    "api-employees-joining",
+    "api-employees-signing",
+    "api-identity",
+    "api-system",
+    "subscriber-system-messages",
+  ],
   accounts: ["api-employees-joining", "api-identity", "api-system-session", "api-system-signOn", "api-operator"],
   seal: [
     "api-approval",

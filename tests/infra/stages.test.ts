@@ -51,6 +51,7 @@ describe.each(stages)("%s", (stage) => {
       timer: 2,
       "api-employees": 100,
       "api-employees-joining": 100,
+      "api-employees-signing": 100,
       "api-identity": 100,
       "api-system": 100,
       "notice-message": 100,

@@ -490,4 +490,6 @@ export default {
   "system.documentType.5": "Japanese residence card",
   "system.documentType.9": "Other",
   "system.roster.fileBeyond": "You may not write employee files. Leave the columns of the file empty.",
+  "system.letter.contract":
+    "{company}: {name}, a contract waits for your signature. Read and sign it within 7 days: {address}",
 } satisfies Record<keyof typeof source, string>;

@@ -485,4 +485,6 @@ export default {
   "system.documentType.5": "在留カード",
   "system.documentType.9": "その他",
   "system.roster.fileBeyond": "従業員台帳を変更する権限がありません。台帳の列を空欄にしてください",
+  "system.letter.contract":
+    "【{company}】{name}さん、署名待ちの契約があります。7 日以内に {address} を開き、内容を確認して署名してください。",
 } satisfies Record<keyof typeof source, string>;

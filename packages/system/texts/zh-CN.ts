@@ -467,4 +467,5 @@ export default {
   "system.documentType.5": "在留卡",
   "system.documentType.9": "其他",
   "system.roster.fileBeyond": "您没有修改员工档案的权限，请清空档案各列",
+  "system.letter.contract": "【{company}】{name}，您有一份合同待签署。请在 7 天内打开 {address} 阅读并签署。",
 };

@@ -12,7 +12,7 @@ const employees: WebModule = {
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
   labels,
-  topics: { "employees.joiner": [["employees", "joiner"]] },
+  topics: { "employees.joiner": [["employees", "joiner"]], "employees.contract": [["employees", "contract"]] },
   groups: [{ key: "employees", title: "menu", icon: TeamOutlined, order: menuGroup.order }],
   routes: [
     {

@@ -6,6 +6,7 @@ import scan from "../approval/scan/module.tsx";
 import statistics from "../approval/statistics/module.tsx";
 import developer from "../developer/module.tsx";
 import employees from "../employees/module.tsx";
+import signing from "../employees/signing/module.tsx";
 import flowChange from "../flow/change/module.tsx";
 import templateGallery from "../flow/gallery/module.tsx";
 import flowDesigner from "../flow/module.tsx";
@@ -48,6 +49,7 @@ export const modules: readonly WebModule[] = [
   channels,
   help,
   scan,
+  signing,
   developer,
 ];
 registerModules(modules);

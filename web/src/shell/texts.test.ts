@@ -16,6 +16,7 @@ const folders: Record<string, string> = {
   "form-transfer": "flow/transfer",
   proxy: "approval/proxy",
   scan: "approval/scan",
+  signing: "employees/signing",
   statistics: "approval/statistics",
   channels: "notice/channels",
   webhook: "notice/webhook",

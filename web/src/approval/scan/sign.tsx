@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
+import { pngOf } from "../../kit/signature/draw.ts";
+import { usePad } from "../../kit/signature/use-pad.ts";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { call } from "../../platform/call.ts";
-import { usePad } from "../decide/signature/use-pad.ts";
-import { pngOf } from "../signature/draw.ts";
 import { Fault } from "./fault.tsx";
 import "./scan.css";
 

@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { drawInto, pngOf } from "../../kit/signature/draw.ts";
 import { faultOf, pictureRule } from "../../kit/upload/upload-rule.ts";
 import { toast } from "../../platform/toast.ts";
 import { SignaturePad } from "../decide/signature/signature-pad.tsx";
-import { drawInto, pngOf } from "./draw.ts";
 import { pictureOf, useSavedSignature, useSaveSignature } from "./use-saved.ts";
 import "../detail/detail.css";
 

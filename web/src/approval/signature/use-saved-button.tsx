@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { drawInto } from "./draw.ts";
+import { drawInto } from "../../kit/signature/draw.ts";
 import { pictureOf, useSavedSignature } from "./use-saved.ts";
 
 type Props = { canvas: RefObject<HTMLCanvasElement | null>; onSigned: () => void };

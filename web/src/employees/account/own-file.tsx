@@ -8,6 +8,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { Facts } from "../../kit/record/facts.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import { Contracts } from "../agreement/contracts.tsx";
 import { Sensitive } from "../file/sensitive.tsx";
 import { ChangeOwn, type OwnPart } from "./change-own.tsx";
 import "../employees.css";
@@ -65,6 +66,7 @@ export default function OwnFile() {
           );
         }}
       </Loaded>
+      <Contracts userId={userId} name={user.realName} />
       {changing && <ChangeOwn part={changing} onClose={() => setChanging(null)} />}
       <Looks />
     </div>

@@ -9,6 +9,7 @@ import { Pictures } from "../../kit/record/pictures.tsx";
 import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { Contracts } from "../agreement/contracts.tsx";
 import { useWhole, type Whole } from "../queries.ts";
 import { EmployeeForm } from "./form.tsx";
 import { Sensitive } from "./sensitive.tsx";
@@ -133,6 +134,7 @@ function FileFacts({ whole }: { whole: Whole }) {
           />
         </>
       )}
+      <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
     </div>
   );
 }

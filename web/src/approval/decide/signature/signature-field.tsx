@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { lazy, type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { Strokes } from "../../../kit/signature/use-pad.ts";
 import { useIsPhone } from "../../../kit/use-media.ts";
 import { call } from "../../../platform/call.ts";
 import { useSession } from "../../../platform/session.ts";
 import { UseSaved } from "../../signature/use-saved-button.tsx";
 import type { Signing } from "./phone-code.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
-import type { GivenPicture, Strokes } from "./use-signatures.ts";
+import type { GivenPicture } from "./use-signatures.ts";
 
 const PhoneCode = lazy(() => import("./phone-code.tsx"));
 

@@ -1,8 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { usePad } from "./use-pad.ts";
-import type { Strokes } from "./use-signatures.ts";
+import { type Strokes, usePad } from "../../../kit/signature/use-pad.ts";
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;

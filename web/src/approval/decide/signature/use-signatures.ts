@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PointGroup } from "signature_pad";
+import type { Strokes } from "../../../kit/signature/use-pad.ts";
 import { onMessage } from "../../../platform/socket/socket.ts";
 
 /** A picture that the server has: drawn on a phone, or one signed with before. */
 export type GivenPicture = { readonly key: string; readonly url: string };
-/** What was drawn on the pad of a task. */
-export type Strokes = { current: PointGroup[] };
 
 /** Signatures of the open application, by task: they stay while it is open, whether the panel to sign is shown or not. */
 export function useSignatures(applyId: string) {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import Pad from "signature_pad";
-import type { Strokes } from "./use-signatures.ts";
+import Pad, { type PointGroup } from "signature_pad";
+
+/** What was drawn; outlives the canvas. */
+export type Strokes = { current: PointGroup[] };
 
 /** The library draws in pixels of the page, whatever width the canvas is shown at. */
 const scaleToShown = (canvas: HTMLCanvasElement) =>
