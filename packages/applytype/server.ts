@@ -20,6 +20,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { type LeaveDuration, leaveDuration } from "./application/leave-duration.ts";
+export { type ShiftNames, shiftNames } from "./application/shift-names.ts";
 export { approved as effectApproved, doneElsewhere, voided as effectVoided } from "./effect/follow.ts";
 export {
   type Approved as ApprovedEffect,
@@ -29,6 +30,7 @@ export {
   type SaveEffect,
 } from "./effect/owner.ts";
 export { makeForms } from "./form/make.ts";
+export { release } from "./form/release.ts";
 export { leaveSetting } from "./setting/store.ts";
 export { subscribers };
 
@@ -62,5 +64,5 @@ export const applytype = /* @__PURE__ */ defineModule({
   subscribers,
   timers,
   extensions,
-  needsExtensions: ["applytype.effectOwner", "applytype.leaveDuration", "approval.fixedForm"],
+  needsExtensions: ["applytype.effectOwner", "applytype.leaveDuration", "applytype.shiftNames", "approval.fixedForm"],
 });

@@ -25,6 +25,10 @@ export const errors = {
   "scheduling.cell.shift": 409,
   "scheduling.cell.department": 409,
   "scheduling.cell.window": 409,
+  "scheduling.cell.temporary": 409,
+  "scheduling.exchange.unpublished": 409,
+  "scheduling.exchange.department": 409,
+  "scheduling.exchange.same": 409,
   "scheduling.rule.hours": 400,
   "scheduling.rule.role": 400,
 } as const satisfies ErrorTable;

@@ -1,4 +1,6 @@
 import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { exchanges, shiftNamesOf } from "./effect/exchange.ts";
+import { temporaryShifts } from "./effect/temporary.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
 import enLabels from "./labels/texts/en-US.ts";
@@ -33,5 +35,12 @@ export const routes = () => [...mealRoutes, ...shiftRoutes, ...scheduleRoutes, .
 export const documents = () => fileRoutes;
 
 export const subscribers = () => [afterPublishing];
+export const extensions = () => [...exchanges, temporaryShifts, shiftNamesOf];
 
-export const scheduling = /* @__PURE__ */ defineModule({ manifest, routes, separate: { documents }, subscribers });
+export const scheduling = /* @__PURE__ */ defineModule({
+  manifest,
+  routes,
+  separate: { documents },
+  subscribers,
+  extensions,
+});

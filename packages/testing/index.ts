@@ -24,6 +24,7 @@ export { chain, control, node, publish } from "./office/draw.ts";
 export { foundersOn, password } from "./office/founder.ts";
 export { openOffice } from "./office/office.ts";
 export { type Person, personOf, type Who } from "./office/person.ts";
+export { plannerOf } from "./office/schedule.ts";
 export { type Received, socketOf } from "./office/socket.ts";
 export { type Company, companyOn, twoTenants } from "./office/world.ts";
 export { recorded, withoutAnswers } from "./recorded.ts";

@@ -4,19 +4,21 @@ import { textIn } from "../rule/value.ts";
 import { settingOf } from "../setting/store.ts";
 import type { About, FixedType } from "../type/schema.ts";
 import { durationOf } from "./leave-duration.ts";
+import { shiftsOn } from "./shift-names.ts";
 
 export type Filled = Pick<Sending, "applicantId" | "org" | "values" | "now">;
 
 /** What the rules of a type look at: settings, today, and the calendar of the years that its period touches. */
 export async function aboutFor(type: FixedType, { applicantId, org, values, now }: Filled): Promise<About> {
-  const [today, setting, works, employmentOf, duration] = await Promise.all([
+  const [today, setting, works, employmentOf, duration, shiftOf] = await Promise.all([
     companyDay(now),
     settingOf(type.code),
     calendarFor(type.code === 1 ? [textIn(values, "leaveStart"), textIn(values, "leaveEnd")] : []),
     employments(),
     type.code === 1 ? durationOf(values, applicantId) : undefined,
+    shiftsOn(type.shiftsAt?.(values, applicantId) ?? []),
   ]);
-  return { applicantId, org, today, setting, works, duration, isFullTime: (id) => employmentOf(id) === "1" };
+  return { applicantId, org, today, setting, works, duration, shiftOf, isFullTime: (id) => employmentOf(id) === "1" };
 }
 
 async function calendarFor(days: readonly string[]): Promise<(day: string) => boolean> {

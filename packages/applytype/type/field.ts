@@ -41,9 +41,8 @@ export const goods = (key: string, source: "warehouse" | "product", required = t
   options: { dictCode: source, options: [] },
 });
 export const unit = (key: string): Field => text(key, "unit", 10);
-/** A shift, typed until a module has them. */
-export const shift = (key: string, label: Field["label"], required?: true): Field =>
-  text(key, label, 50, required ? { required } : {});
+/** A published shift, as the schedule has it. */
+export const shift = (key: string, label: Field["label"]): Field => text(key, label, 50, { filled: true });
 
 /** A whole day, and an instant, as what only one application may hold. */
 export const wholeDay = (day: string) => ({ from: `${day} 00:00`, to: `${day} 24:00` });

@@ -10,6 +10,7 @@ const about: About = {
   today: "2026-04-01",
   setting: typeSetting.parse({ applyType: 1 }),
   works: () => true,
+  shiftOf: () => "",
   isFullTime: () => true,
 };
 const values = { leaveType: "1", leaveStart: "2026-04-02 09:00", leaveEnd: "2026-04-03 18:00" };

@@ -34,9 +34,14 @@ export type About = {
   readonly works: (day: string) => boolean;
   /** How the leave module counts this leave (port `leaveDuration`); without one the rules here do. */
   readonly duration?: { readonly unit: "0" | "1"; readonly total: string } | undefined;
+  /** The published shift of a person on a day that `shiftsAt` names. */
+  readonly shiftOf: (personId: string, day: string) => string;
   /** Employed by the company itself, for good. */
   readonly isFullTime: (personId: string) => boolean;
 };
+
+/** A person on a day. */
+export type DayOf = { readonly personId: string; readonly day: string };
 
 /** What only one application may hold, of a person: an instant, a day or a period, as texts that compare (W47). */
 export type Claim = {
@@ -62,6 +67,8 @@ export type FixedType = {
   readonly spans?: readonly { readonly start: string; readonly end: string; readonly after?: true }[];
   /** What a new application begins with. */
   readonly initial?: (setting: TypeSetting) => Values;
+  /** Whose shifts on which days it is about. */
+  readonly shiftsAt?: (values: Values, applicantId: string) => readonly DayOf[];
   /** What the server fills in, besides applicant and department. */
   readonly computed?: (values: Values, about: About) => Values;
   readonly faults?: (values: Values, about: About) => readonly Fault[];

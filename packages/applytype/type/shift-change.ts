@@ -20,12 +20,25 @@ export const shiftChange: FixedType = {
     day("swpDateStr", "changeDay"),
     rows("swpData", "changeRows", 14, [
       day("day", "day"),
-      shift("ownShift", "ownShift", true),
-      shift("colleagueShift", "colleagueShift", true),
+      shift("ownShift", "ownShift"),
+      shift("colleagueShift", "colleagueShift"),
     ]),
     reason,
   ],
   dated: [["swpDateStr"], ["swpData", "day"]],
+  shiftsAt: (values, applicantId) =>
+    rowsIn(values, "swpData").flatMap((row) => {
+      const day = dayIn(row, "day");
+      return day ? [applicantId, ...idsIn(values, "swpUserName")].map((personId) => ({ personId, day })) : [];
+    }),
+  computed: (values, { applicantId, shiftOf }) => {
+    const [colleague = ""] = idsIn(values, "swpUserName");
+    const swpData = rowsIn(values, "swpData").map((row) => {
+      const day = dayIn(row, "day");
+      return { ...row, ownShift: shiftOf(applicantId, day), colleagueShift: shiftOf(colleague, day) };
+    });
+    return swpData.length > 0 ? { swpData } : {};
+  },
   faults: (values, { applicantId }) => {
     const days = rowsIn(values, "swpData").map((row) => dayIn(row, "day"));
     const again = days.findIndex((one, at) => one !== "" && days.indexOf(one) < at);

@@ -1,3 +1,4 @@
+import { addDays } from "@stampflow/kernel";
 import { dayIn, textIn } from "../rule/value.ts";
 import { day, department, pictures, remark, shift, time, wholeDay } from "./field.ts";
 import type { FixedType } from "./schema.ts";
@@ -17,6 +18,15 @@ export const temporary: FixedType = {
     pictures("url", 1),
   ],
   dated: [["clockDate"]],
+  shiftsAt: (values, personId) => {
+    const day = dayIn(values, "clockDate");
+    return day ? [day, addDays(day, 1)].map((one) => ({ personId, day: one })) : [];
+  },
+  computed: (values, { applicantId, shiftOf }) => {
+    const day = dayIn(values, "clockDate");
+    if (!day) return { todayClazz: "", tomorrowClazz: "" };
+    return { todayClazz: shiftOf(applicantId, day), tomorrowClazz: shiftOf(applicantId, addDays(day, 1)) };
+  },
   claims: (values, { applicantId }) => [
     { kind: "temporary", personId: applicantId, ...wholeDay(dayIn(values, "clockDate")) },
   ],

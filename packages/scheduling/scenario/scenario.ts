@@ -72,7 +72,7 @@ export function runScenario(given: Scenario) {
       else if (leftOn && date > leftOn) refuse(date, "left");
       else if (!editable(date.slice(0, 7)) && !isNew(joinedOn ?? "", given.today)) refuse(date, "window");
     }
-    for (const { date, clash } of withoutClashes(planned, () => undefined, slotsOn))
+    for (const { date, clash } of withoutClashes(planned, { valueOn: () => undefined }, slotsOn))
       refuse(date, `${clash.first} on ${clash.day} overlaps ${clash.second}`);
     const days = [...planned].sort().map(([date, name]) => {
       const times = shifts.get(name);

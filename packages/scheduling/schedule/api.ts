@@ -2,7 +2,6 @@ import { addDays, daysBetween, refuse } from "@stampflow/kernel";
 import { audit, audited, forEachConcurrent, implement, requireActor, save, untilSaved } from "@stampflow/kernel/server";
 import { lastDays, staff, statutoryIn, workdayIn } from "@stampflow/system/server";
 import { z } from "zod";
-import { schedulePublished } from "../events.ts";
 import { can } from "../permissions.ts";
 import { withinTwoMonths } from "../rule/clock.ts";
 import { checkFields } from "../setting/schema.ts";
@@ -20,18 +19,11 @@ import {
   shiftRefusal,
   type Why,
   warningsIn,
+  workedIn,
 } from "./plan.ts";
 import { type Cells, isRefusal, planCell, plannedIn, publishCell, withoutClashes } from "./rules.ts";
-import {
-  type Cell,
-  type CellChange,
-  mostShiftsAtOnce,
-  type PersonMonth,
-  rest,
-  type savedCells,
-  type scheduleFilter,
-} from "./schema.ts";
-import { cellsIn, monthOf, months, monthsAround, monthsOf } from "./store.ts";
+import { type Cell, type CellChange, mostShiftsAtOnce, rest, type savedCells, type scheduleFilter } from "./schema.ts";
+import { cellsIn, monthsAround, monthsOf, publishedFacts, temporaryIn, withCells } from "./store.ts";
 
 /** People are saved one by one, so many at a time. */
 const atOnce = 8;
@@ -70,11 +62,14 @@ async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<t
   const drafts = requireActor().permissions.has(can.schedule.view.code);
   const seen = ({ draft, ...cell }: Cell): Cell => (drafts && draft !== undefined ? { ...cell, draft } : cell);
   const records = shown.map(({ id: userId, name, departmentId, jobTitle, joinedOn }) => {
-    const cells = Object.entries(cellsIn(all.get(userId) ?? [])).filter(([date]) => date >= first && date <= last);
+    const own = all.get(userId) ?? [];
+    const inside = ([date]: readonly [string, unknown]) => date >= first && date <= last;
+    const cells = Object.entries(cellsIn(own)).filter(inside);
     return {
       ...{ userId, name, departmentId, jobTitle, joinedOn, leftOn: leaving.get(userId) ?? "" },
       department: organisation.department(departmentId)?.name ?? "",
       cells: Object.fromEntries(cells.map(([date, cell]) => [date, seen(cell)])),
+      temporary: Object.fromEntries(Object.entries(temporaryIn(own)).filter(inside)),
     };
   });
   const days = daysBetween(from, to);
@@ -110,21 +105,6 @@ function usage({ shiftOf }: Planning) {
   };
 }
 
-/** The months with changed cells, and those beside them: the save fails if one has changed since it was read. */
-function writesOf(before: ReadonlyMap<string, PersonMonth>, changed: ReadonlyMap<string, Cell>) {
-  const touched = new Set(
-    [...changed.keys()].flatMap((date) => [-1, 0, 1].map((step) => monthOf(addDays(date, step)))),
-  );
-  return [...before.values()].flatMap((month) => {
-    if (!touched.has(month.month)) return [];
-    const own = [...changed].filter(([date]) => monthOf(date) === month.month);
-    if (own.length === 0 && month.version === 0) return [];
-    const days = { ...month.days, ...Object.fromEntries(own.map(([date, cell]) => [date.slice(8), cell])) };
-    const next = { ...month, version: month.version + 1, days };
-    return [month.version === 0 ? months.create(next) : months.replace(next)];
-  });
-}
-
 const keep = (cells: Cells, dates: readonly string[]): Cells =>
   Object.fromEntries(dates.flatMap((date) => (cells[date] ? [[date, cells[date]]] : [])));
 
@@ -157,12 +137,16 @@ function planPerson(
       else if (decided && decided !== before[date]) next.set(date, decided);
     }
     const planned = new Map([...next].map(([date, cell]) => [date, plannedIn(cell)]));
-    for (const { date, clash } of withoutClashes(planned, (date) => plannedIn(before[date]), all.slotsOn)) {
+    for (const { date, clash } of withoutClashes(
+      planned,
+      workedIn([...read.values()], plannedIn, all.zone),
+      all.slotsOn,
+    )) {
       next.delete(date);
       why.push({ date, code: "scheduling.cell.overlap", data: clashData(all, clash) });
     }
     await markUsed([...next.values()].flatMap(({ draft }) => draft ?? []));
-    if (next.size > 0) await save({ writes: writesOf(read, next) });
+    if (next.size > 0) await save({ writes: withCells(read, next) });
     const now = { ...before, ...Object.fromEntries(next) };
     const warnings = next.size > 0 ? warningsIn(all, userId, now) : [];
     const fulfilled = changes.length - why.length;
@@ -182,7 +166,11 @@ function publishPerson(all: Planning, planner: Planner, userId: string, from: st
     const dates = drafts.filter((date) => !shut.has(date));
     const next = new Map(dates.map((date) => [date, publishCell(before[date] as Cell, planner)]));
     const values = new Map([...next].map(([date, { published }]) => [date, published]));
-    for (const { date, clash } of withoutClashes(values, (date) => before[date]?.published, all.slotsOn)) {
+    for (const { date, clash } of withoutClashes(
+      values,
+      workedIn([...read.values()], (cell) => cell?.published, all.zone),
+      all.slotsOn,
+    )) {
       next.delete(date);
       why.push({ date, code: "scheduling.cell.overlap", data: clashData(all, clash) });
     }
@@ -195,14 +183,9 @@ function publishPerson(all: Planning, planner: Planner, userId: string, from: st
         days: [...next.keys()].map((date) => `${date} ${words(cells[date]?.published)}`.trim()),
       });
       const now = Object.fromEntries(next);
-      const seq = Math.max(...[...read.values()].map(({ version }) => version)) + 1;
       await save({
-        writes: [...writesOf(read, next), ...audit(publishedAudit(shown(before), shown(now)))],
-        facts: {
-          facts: [schedulePublished({ userId, dates: [...next.keys()] })],
-          aggregate: `scheduling.schedule:${userId}`,
-          seq,
-        },
+        writes: [...withCells(read, next), ...audit(publishedAudit(shown(before), shown(now)))],
+        facts: publishedFacts(read, userId, [...next.keys()]),
       });
     }
     const cells = keep(Object.fromEntries(next), period);

@@ -1,8 +1,9 @@
-import { addDays, dayOf, formatDateTime, formatDay, refuse } from "@stampflow/kernel";
+import { dayOf, formatDateTime, formatDay, refuse } from "@stampflow/kernel";
 import { language, requireActor, translate } from "@stampflow/kernel/server";
 import { companyZone, departmentsSeen, lastDays, rolesGranting, staff } from "@stampflow/system/server";
 import { mealRanges } from "../meal/store.ts";
 import { can } from "../permissions.ts";
+import { spanOf } from "../rule/clock.ts";
 import { instantsIn, minutesOn, outlineOf, slotsOf } from "../rule/shift-times.ts";
 import { currentSetting } from "../setting/store.ts";
 import { isNew, mayEdit } from "../setting/window.ts";
@@ -11,20 +12,52 @@ import type { Shift } from "../shift/schema.ts";
 import { shifts } from "../shift/store.ts";
 import { type Checks, type Work, warningsOf } from "./checks.ts";
 import { lineOf } from "./people.ts";
-import { type Cells, type Clash, plannedIn, type SlotsOn } from "./rules.ts";
-import { type RefusedCell, rest, type Warning } from "./schema.ts";
+import { type Cells, type Clash, plannedIn, type SlotsOn, temporary, type Worked } from "./rules.ts";
+import { type Cell, type PersonMonth, type RefusedCell, rest, type Warning } from "./schema.ts";
+import { cellsIn, temporaryIn } from "./store.ts";
+
+/** The shifts of a company with their instants on dates; read once for a call. */
+export async function shiftBook() {
+  const [list, zone] = await Promise.all([shifts.current(), companyZone()]);
+  const shiftOf = (id: string): Shift | undefined => list.rows.get(id);
+  const known = new Map<string, ReturnType<SlotsOn>>();
+  const slotsOn: SlotsOn = (id, date) => {
+    const key = `${id} ${date}`;
+    const before = known.get(key);
+    if (before) return before;
+    const shift = shiftOf(id);
+    const made = shift ? slotsOf(timesOn(shift, date)).map((slot) => instantsIn(slot, date, zone)) : [];
+    known.set(key, made);
+    return made;
+  };
+  return { list, shiftOf, slotsOn, zone };
+}
+export type ShiftBook = Awaited<ReturnType<typeof shiftBook>>;
+
+/** What somebody works in these months, with what a change makes of the cells, for the check of overlaps. */
+export function workedIn(
+  months: readonly PersonMonth[],
+  valueIn: (cell: Cell | undefined) => string | undefined,
+  zone: string,
+): Worked {
+  const cells = cellsIn(months);
+  const temporary = temporaryIn(months);
+  return {
+    valueOn: (date) => valueIn(cells[date]),
+    temporaryOn: (date) => temporary[date] && instantsIn(spanOf(temporary[date]), date, zone),
+  };
+}
 
 /** What planning needs to know of a company; read once for a call. */
 export async function planning(userIds: readonly string[], now: number) {
   const actor = requireActor();
-  const [organisation, seen, leaving, list, meals, setting, zone] = await Promise.all([
+  const [organisation, seen, leaving, { list, shiftOf, slotsOn, zone }, meals, setting] = await Promise.all([
     staff(),
     departmentsSeen(actor),
     lastDays(userIds),
-    shifts.current(),
+    shiftBook(),
     mealRanges(),
     currentSetting(),
-    companyZone(),
   ]);
   const granting = (await rolesGranting(can.schedule.update.code)).filter(({ holds }) => holds(actor.userId));
   const rules = granting.map(({ id }) => setting.windows.find(({ roleId }) => roleId === id));
@@ -36,17 +69,6 @@ export async function planning(userIds: readonly string[], now: number) {
     if (editable(month) || isNew(organisation.user(userId)?.joinedOn ?? "", today)) return undefined;
     const rule = rules.find((one) => one !== undefined);
     return { date, code: "scheduling.cell.window", data: { month, start: rule?.start, end: rule?.end } };
-  };
-  const shiftOf = (id: string): Shift | undefined => list.rows.get(id);
-  const known = new Map<string, ReturnType<SlotsOn>>();
-  const slotsOn: SlotsOn = (id, date) => {
-    const key = `${id} ${date}`;
-    const before = known.get(key);
-    if (before) return before;
-    const shift = shiftOf(id);
-    const made = shift ? slotsOf(timesOn(shift, date)).map((slot) => instantsIn(slot, date, zone)) : [];
-    known.set(key, made);
-    return made;
   };
   const workOn = (id: string, date: string): Work | undefined => {
     const shift = shiftOf(id);
@@ -78,7 +100,7 @@ export function warningsIn(
 
 type User = NonNullable<ReturnType<Planning["organisation"]["user"]>>;
 /** A transfer that is planned holds from its day on. */
-const departmentOn = ({ planned = [], departmentId }: User, date: string): string =>
+export const departmentOn = ({ planned = [], departmentId }: User, date: string): string =>
   planned
     .filter(({ validFrom, fields }) => validFrom <= date && fields.departmentId !== undefined)
     .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
@@ -135,9 +157,12 @@ export function refusedOf({ organisation, shiftOf, zone }: Planning, userId: str
   });
 }
 
-export const clashData = ({ shiftOf }: Planning, { first, second, day }: Clash) => ({
-  first: shiftOf(first)?.name ?? "",
-  second: shiftOf(second)?.name ?? "",
-  day: formatDay(day, language()),
-  next: formatDay(addDays(day, 1), language()),
-});
+export function clashData({ shiftOf }: Pick<ShiftBook, "shiftOf">, { first, second, day, next }: Clash) {
+  const spoken = language();
+  const nameOf = (value: string) =>
+    value === temporary ? translate("scheduling.temporary", spoken) : (shiftOf(value)?.name ?? "");
+  return {
+    ...{ first: nameOf(first), second: nameOf(second) },
+    ...{ day: formatDay(day, spoken), next: formatDay(next, spoken) },
+  };
+}

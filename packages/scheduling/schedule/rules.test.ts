@@ -72,7 +72,7 @@ test.each<[string, Record<string, string>, Record<string, string>, string[]]>([
     ["2026-08-11", "2026-08-10"],
   ],
 ])("P2: %s", (_, before, changed, refused) => {
-  const all = withoutClashes(new Map(Object.entries(changed)), (date) => before[date], slotsOn);
+  const all = withoutClashes(new Map(Object.entries(changed)), { valueOn: (date) => before[date] }, slotsOn);
   expect(all.map(({ date }) => date)).toEqual(refused);
 });
 

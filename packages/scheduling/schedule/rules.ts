@@ -20,8 +20,9 @@ export function planCell(
   if (shiftId === null ? before?.draft === undefined && !before?.published : planned === shiftId) return before;
   if ((before?.version ?? 0) !== version)
     return { code: "scheduling.cell.changed", data: { by: before?.by ?? "", at: before?.at ?? 0 } };
-  const { draft, published, version: last = 0 } = before ?? {};
-  const about = { version: last + 1, by, at, ...(standing ? { standing } : {}), ...(published ? { published } : {}) };
+  const { draft, standing: _, version: last, ...kept }: Partial<Cell> & { version: number } = before ?? { version: 0 };
+  const { published } = kept;
+  const about = { ...kept, version: last + 1, by, at, ...(standing ? { standing } : {}) };
   if (shiftId === null) return draft === undefined ? { code: "scheduling.cell.clear" } : about;
   return shiftId === published ? about : { ...about, draft: shiftId };
 }
@@ -32,15 +33,46 @@ export const isRefusal = (one: Cell | Refusal | undefined): one is Refusal => on
 export const publishCell = ({ draft, ...cell }: Cell, { userId: by, now: at }: Planner): Cell =>
   draft === undefined ? cell : { ...cell, published: draft, version: cell.version + 1, by, at };
 
-export type Clash = { readonly first: string; readonly second: string; readonly day: string };
-/** P2: the shifts of a date and of the next that overlap. */
-function clashOn(date: string, valueOn: (date: string) => string | undefined, slotsOn: SlotsOn): Clash | undefined {
-  const [first, second] = [valueOn(date), valueOn(addDays(date, 1))];
-  if (!first || !second || first === rest || second === rest) return undefined;
-  const later = slotsOn(second, addDays(date, 1));
-  const clashes = slotsOn(first, date).some((one) => later.some((other) => lengthOf(shared(one, other)) > 0));
-  return clashes ? { first, second, day: date } : undefined;
+/** The place of a temporary shift in a clash, which has no id of its own. */
+export const temporary = "temporary";
+/** Two shifts that overlap: what they are, and their dates. */
+export type Clash = {
+  readonly first: string;
+  readonly day: string;
+  readonly second: string;
+  readonly next: string;
+};
+/** What somebody works on dates: a shift or rest, and a temporary shift on top. */
+export type Worked = {
+  readonly valueOn: (date: string) => string | undefined;
+  readonly temporaryOn?: ((date: string) => Span | undefined) | undefined;
+};
+
+/** P2: what overlaps of two dates, or within one. */
+function clashOf(day: string, next: string, { valueOn, temporaryOn }: Worked, slotsOn: SlotsOn): Clash | undefined {
+  const entriesOn = (date: string) => {
+    const value = valueOn(date);
+    const extra = temporaryOn?.(date);
+    const slots = value && value !== rest ? slotsOn(value, date).map((span) => ({ value, span })) : [];
+    return extra ? [...slots, { value: temporary, span: extra }] : slots;
+  };
+  const later = entriesOn(next);
+  for (const one of entriesOn(day)) {
+    const clash = later.find(
+      ({ value, span }) => (day !== next || value !== one.value) && lengthOf(shared(one.span, span)) > 0,
+    );
+    if (clash) return { first: one.value, day, second: clash.value, next };
+  }
+  return undefined;
 }
+
+/** P2: what overlaps of a date: with the day before, in itself, and with the day after. */
+export const clashesOf = (date: string, worked: Worked, slotsOn: SlotsOn): Clash[] =>
+  [
+    [addDays(date, -1), date],
+    [date, date],
+    [date, addDays(date, 1)],
+  ].flatMap(([day = "", next = ""]) => clashOf(day, next, worked, slotsOn) ?? []);
 
 /**
  * P2: takes back those of the changed dates whose shift overlaps that of the day before or after; the later one of two
@@ -48,18 +80,16 @@ function clashOn(date: string, valueOn: (date: string) => string | undefined, sl
  */
 export function withoutClashes(
   changed: ReadonlyMap<string, string | undefined>,
-  before: (date: string) => string | undefined,
+  { valueOn: before, temporaryOn }: Worked,
   slotsOn: SlotsOn,
 ): { readonly date: string; readonly clash: Clash }[] {
   const left = new Map(changed);
-  const valueOn = (date: string) => (left.has(date) ? left.get(date) : before(date));
+  const worked: Worked = { valueOn: (date) => (left.has(date) ? left.get(date) : before(date)), temporaryOn };
   const refused: { date: string; clash: Clash }[] = [];
   for (let again = true; again; ) {
     again = false;
     for (const date of [...left.keys()].sort()) {
-      const earlier = clashOn(addDays(date, -1), valueOn, slotsOn);
-      const later = left.has(addDays(date, 1)) ? undefined : clashOn(date, valueOn, slotsOn);
-      const clash = earlier ?? later;
+      const clash = clashesOf(date, worked, slotsOn).find(({ next }) => next === date || !left.has(next));
       if (!clash) continue;
       left.delete(date);
       refused.push({ date, clash });

@@ -1,5 +1,6 @@
 import { recordId, textField, withRule } from "@stampflow/kernel";
 import { z } from "zod";
+import { range } from "../rule/clock.ts";
 import { checkFields } from "../setting/schema.ts";
 
 /** A cell without work; it is a plan, unlike an empty one. */
@@ -20,14 +21,22 @@ export const cell = z.object({
   at: z.number().int(),
   /** The standing schedule that wrote it; absent: by hand. */
   standing: z.string().optional(),
+  /** An application that asks to exchange it, and what stood here then. */
+  asked: z.object({ applicationId: z.string(), value: z.string() }).optional(),
+  /** The application that exchanged it, with what stood here before and since. */
+  exchanged: z.object({ applicationId: z.string(), before: z.string(), since: z.string() }).optional(),
 });
 export type Cell = z.infer<typeof cell>;
+/** A shift on top of the cell of a date, by an application; one a date (P1). */
+export const temporaryShift = range.extend({ applicationId: z.string() });
+export type TemporaryShift = z.infer<typeof temporaryShift>;
 /** The cells of one person in one month, by day of the month: "01". */
 export const personMonth = z.object({
   userId: z.string(),
   month: z.string(),
   version: z.number().int(),
   days: z.record(z.string(), cell),
+  temporary: z.record(z.string(), temporaryShift).optional(),
 });
 export type PersonMonth = z.infer<typeof personMonth>;
 
@@ -58,6 +67,7 @@ export const scheduleRow = z.object({
   leftOn: z.string(),
   /** By date, also those of the week before and after the period. */
   cells: z.record(z.string(), cell),
+  temporary: z.record(z.string(), temporaryShift),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 export const schedulePage = z.object({

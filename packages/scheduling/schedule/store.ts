@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from "@stampflow/kernel";
-import { defineStore, key } from "@stampflow/kernel/server";
+import { defineStore, key, type Save, type Write } from "@stampflow/kernel/server";
+import { schedulePublished } from "../events.ts";
 import type { Cells } from "./rules.ts";
-import { type PersonMonth, personMonth } from "./schema.ts";
+import { type Cell, type PersonMonth, personMonth, type TemporaryShift } from "./schema.ts";
 
 /** The cells of a month are one item: a department of 500 people is published with 500 writes, not 15,500. */
 export const months = defineStore({
@@ -18,6 +19,12 @@ export const cellsIn = (all: readonly PersonMonth[]): Cells =>
     all.flatMap(({ month, days }) => Object.entries(days).map(([day, one]) => [`${month}-${day}`, one])),
   );
 
+/** The temporary shifts of these months, by date. */
+export const temporaryIn = (all: readonly PersonMonth[]): Readonly<Record<string, TemporaryShift>> =>
+  Object.fromEntries(
+    all.flatMap(({ month, temporary = {} }) => Object.entries(temporary).map(([day, one]) => [`${month}-${day}`, one])),
+  );
+
 /** The months of people that a period touches, by person. */
 export async function monthsOf(userIds: readonly string[], from: string, to: string) {
   const keys = userIds.flatMap((userId) => monthsFrom(from, to).map((month) => ({ userId, month })));
@@ -31,4 +38,47 @@ export async function monthsAround(userId: string, dates: readonly string[]): Pr
   const known = new Map(found.map((one) => [one.month, one]));
   const empty = (month: string): PersonMonth => ({ userId, month, version: 0, days: {} });
   return new Map([...names].map((month) => [month, known.get(month) ?? empty(month)]));
+}
+
+/** A month that is not saved yet. */
+type Months = ReadonlyMap<string, PersonMonth>;
+const written = (month: PersonMonth, changes: Partial<PersonMonth>): Write => {
+  const next = { ...month, ...changes, version: month.version + 1 };
+  return month.version === 0 ? months.create(next) : months.replace(next);
+};
+
+/** The months with changed cells, and those beside them: the save fails if one has changed since it was read. */
+export function withCells(before: Months, changed: ReadonlyMap<string, Cell>): Write[] {
+  const touched = new Set(
+    [...changed.keys()].flatMap((date) => [-1, 0, 1].map((step) => monthOf(addDays(date, step)))),
+  );
+  return [...before.values()].flatMap((month) => {
+    if (!touched.has(month.month)) return [];
+    const own = [...changed].filter(([date]) => monthOf(date) === month.month);
+    if (own.length === 0 && month.version === 0) return [];
+    return [
+      written(month, {
+        days: { ...month.days, ...Object.fromEntries(own.map(([date, one]) => [date.slice(8), one])) },
+      }),
+    ];
+  });
+}
+
+/** The month of a date with its temporary shift, or without; those beside it as in `withCells`. */
+export function withTemporary(before: Months, date: string, shift: TemporaryShift | undefined): Write[] {
+  return [...before.values()].flatMap((month) => {
+    if (month.month !== monthOf(date)) return month.version === 0 ? [] : [written(month, {})];
+    const { [date.slice(8)]: _, ...others } = month.temporary ?? {};
+    return [written(month, { temporary: shift ? { ...others, [date.slice(8)]: shift } : others })];
+  });
+}
+
+/** The fact of a save that changes what holds on these dates: the month of the first is one of those that it writes. */
+export function publishedFacts(before: Months, userId: string, dates: readonly string[]): NonNullable<Save["facts"]> {
+  const month = monthOf(dates[0] ?? "");
+  return {
+    facts: [schedulePublished({ userId, dates: [...dates] })],
+    aggregate: `scheduling.schedule:${userId}:${month}`,
+    seq: (before.get(month)?.version ?? 0) + 1,
+  };
 }

@@ -59,4 +59,10 @@ export default {
   "scheduling.rule.scope.next": "next month",
   "scheduling.rule.scope.both": "this and next month",
   "scheduling.cell.window": "{month} cannot be edited now: your role plans from day {start} to day {end}.",
+  "scheduling.rest": "Rest",
+  "scheduling.temporary": "Temporary shift",
+  "scheduling.cell.temporary": "{name} already has a temporary shift on {day}. There is one a day at most.",
+  "scheduling.exchange.unpublished": "{name} has no published shift on {day}.",
+  "scheduling.exchange.department": "On {day} {name} is in another department.",
+  "scheduling.exchange.same": "Both shifts are the same on {day}: there is nothing to exchange.",
 } satisfies Record<keyof typeof source, string>;

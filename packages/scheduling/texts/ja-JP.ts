@@ -59,4 +59,10 @@ export default {
   "scheduling.rule.scope.next": "翌月",
   "scheduling.rule.scope.both": "今月と翌月",
   "scheduling.cell.window": "{month}は今は編集できません。編集できるのは {start} 日から {end} 日までです。",
+  "scheduling.rest": "休み",
+  "scheduling.temporary": "臨時シフト",
+  "scheduling.cell.temporary": "{name}さんは{day}にすでに臨時シフトがあります。1日1件までです",
+  "scheduling.exchange.unpublished": "{name}さんは{day}に公開済みのシフトがありません",
+  "scheduling.exchange.department": "{day}は{name}さんが別の部署です",
+  "scheduling.exchange.same": "{day}は同じシフトのため、交換する必要がありません",
 } satisfies Record<keyof typeof source, string>;

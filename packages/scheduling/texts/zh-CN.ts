@@ -56,4 +56,10 @@ export default {
   "scheduling.rule.scope.next": "下月",
   "scheduling.rule.scope.both": "本月和下月",
   "scheduling.cell.window": "您的角色每月 {start} 日至 {end} 日才能排班，现在不能修改{month}",
+  "scheduling.rest": "休息",
+  "scheduling.temporary": "临时班次",
+  "scheduling.cell.temporary": "{name} 在{day}已有临时班次，每天只能有一个",
+  "scheduling.exchange.unpublished": "{name} 在{day}没有已发布的班次",
+  "scheduling.exchange.department": "{day}你们不在同一部门：{name} 属于其他部门",
+  "scheduling.exchange.same": "两个班次相同，{day}无需调换",
 };

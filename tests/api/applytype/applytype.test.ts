@@ -1,10 +1,19 @@
-import { subscribers } from "@stampflow/applytype/server";
+import { release, subscribers } from "@stampflow/applytype/server";
 import { createFixedForms } from "@stampflow/approval/server";
 import { startConfig } from "@stampflow/form";
 import { addDays, dayOf } from "@stampflow/kernel";
 import { deliver, runAs, systemCall } from "@stampflow/kernel/server";
 import { issueActingToken } from "@stampflow/system/server";
-import { chain, client, control, node, openOffice, type Person, refusedAndUnchanged } from "@stampflow/testing";
+import {
+  chain,
+  client,
+  control,
+  node,
+  openOffice,
+  type Person,
+  plannerOf,
+  refusedAndUnchanged,
+} from "@stampflow/testing";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const office = await openOffice("Types");
@@ -122,12 +131,15 @@ test("an overtime of several people counts whole half hours; what is too short o
 test("a day of a person is for one application, for both people of a change; two at once take it once", async () => {
   const swap = {
     swpDateStr: on(1),
-    swpDetail1: "早",
-    swpDetail2: "晚",
     resDate: on(2),
-    resDetail1: "早",
     reason: "换",
   };
+  const { shift, publish } = plannerOf(office);
+  const [early, late] = [await shift("早", "07:00-15:00"), await shift("晚", "15:30-23:30")];
+  await publish(maid.userId, { [on(1)]: early, [on(2)]: late });
+  const other = await office.hire("Otto", office.departments.rooms, keeper);
+  await publish(maid.userId, { [on(5)]: early });
+  await publish(other.userId, { [on(5)]: late });
   const formId = "type-6";
   const sameDay = { formId, values: { ...swap, resDate: on(1) } };
   await refusedAndUnchanged(office, "applytype.same", maid, start, sameDay);
@@ -145,10 +157,10 @@ test("a day of a person is for one application, for both people of a change; two
   await refusedAndUnchanged(office, "approval.flow.faulty", admin, "/business/workflow/deploy", {
     ...{ formId: "type-7", definition: drawn },
   });
-  const later = { ...change, swpDateStr: on(5), swpData: [{ ...row, day: on(5) }] };
-  const { applyId } = await send(cook, 7, later);
+  const later = { ...change, swpDateStr: on(5), swpData: [{ day: on(5) }] };
+  const { applyId } = await send(other, 7, later);
   expect((await tab(maid, "pending")).map(({ id }) => id)).toEqual([applyId]);
-  expect(await tab(chef, "pending", { formId: "type-7" })).toEqual([]);
+  expect(await tab(keeper, "pending", { formId: "type-7" })).toEqual([]);
   expect((await decide(maid, applyId, "REJECT", { opinion: "不行" })).status).toBe("rejected");
 });
 
@@ -498,13 +510,13 @@ test("a later release gives a company the new fields, with the flow as it was dr
   const chained = { settings: {}, node: chain(node.start(), node.chosen("approvers")) };
   const opened = () => cook.call<{ version: number; date: string }>("/business/workflow/formDetail", { formId });
   const before = await opened();
-  const renew = (release: number) =>
+  const renew = (next: number) =>
     runAs(systemCall(office.tenantId, host.clock.now(), "zh-CN"), () =>
-      createFixedForms([{ ...remade, design, chain: chained }], release, host.clock.now()),
+      createFixedForms([{ ...remade, design, chain: chained }], next, host.clock.now()),
     );
-  await renew(1);
+  await renew(release);
   expect((await opened()).version).toBe(before.version);
-  await renew(2);
+  await renew(release + 1);
   const after = await opened();
   expect(after.version).toBe(before.version + 1);
   expect(after.date).toContain("newField");

@@ -45,7 +45,7 @@ const ownerOfTest = defineModule({
   extensions: () => kinds.map((kind) => effectOwners.provide(owner(kind))),
 });
 
-const office = await openOffice("Effects", { modules: [...modules, ownerOfTest] });
+const office = await openOffice("Effects", { modules: [ownerOfTest, ...modules] });
 const { host, admin, chef, cook, maid, keeper, decide } = office;
 const start = "/business/workflow/startFormProcess";
 const today = dayOf(host.clock.now(), "Asia/Shanghai");

@@ -97,26 +97,39 @@ export default function SchedulePage() {
         return { content: null, label: t("schedule.left"), text: "", mark: "closed" };
       const cell = row.cells[date];
       const planned = plannedIn(cell);
-      if (planned === undefined) return { content: null, label: t("schedule.empty"), text: "" };
+      const extra = row.temporary[date];
+      const extraNote = extra ? t("schedule.temporary", { start: extra.start, end: extra.end }) : "";
+      const extraBlock = extra && <i className="shift-extra" />;
+      if (planned === undefined)
+        return {
+          content: extraBlock,
+          label: extraNote || t("schedule.empty"),
+          text: "",
+          title: extraNote || undefined,
+        };
       const isDraft = cell?.draft !== undefined;
       const shift = byId.get(planned);
       const name = planned === rest ? t("schedule.rest") : (shift?.name ?? "");
-      const notes = warned(row, date);
+      const notes = [extraNote, cell?.asked ? t("schedule.asked") : "", ...warned(row, date)].filter(Boolean);
+      const isWarned = warnings.of(row).has(date);
       const block = (
-        <span
-          className={`shift-block ${isDraft ? "draft" : ""} ${planned === rest ? "rest" : ""}`}
-          style={shift ? { background: colours[shift.colour] } : {}}
-        >
-          {planned === rest ? t("schedule.restBlock") : blockText(name)}
-        </span>
+        <>
+          <span
+            className={`shift-block ${isDraft ? "draft" : ""} ${planned === rest ? "rest" : ""} ${cell?.asked ? "asked" : ""}`}
+            style={shift ? { background: colours[shift.colour] } : {}}
+          >
+            {planned === rest ? t("schedule.restBlock") : blockText(name)}
+          </span>
+          {extraBlock}
+        </>
       );
       const label = [name, isDraft ? t("schedule.draft") : "", ...notes].filter(Boolean).join(" ");
       const title = [`${name} ${shift?.times ?? ""}`.trim(), isDraft ? t("schedule.draft") : "", ...notes]
         .filter(Boolean)
         .join("\n");
-      return { content: block, label, text: name, title, mark: notes.length > 0 ? "warn" : undefined };
+      return { content: block, label, text: name, title, mark: isWarned ? "warn" : undefined };
     },
-    [byId, warned, t],
+    [byId, warned, warnings, t],
   );
   const hours = useCallback(
     ({ cells }: ScheduleRow) => {

@@ -63,6 +63,8 @@ export default {
     hours: "{hours} h",
     left: "No longer employed",
     empty: "Not planned",
+    temporary: "Temporary shift {start}–{end}",
+    asked: "An exchange is asked for",
     draft: "not published",
     by: "View",
     byPerson: "By person",

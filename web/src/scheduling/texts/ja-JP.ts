@@ -63,6 +63,8 @@ export default {
     hours: "{hours} 時間",
     left: "退職済み",
     empty: "未設定",
+    temporary: "臨時シフト {start}–{end}",
+    asked: "シフト交換の申請中",
     draft: "未公開",
     by: "表示",
     byPerson: "人別",

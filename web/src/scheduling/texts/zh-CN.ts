@@ -61,6 +61,8 @@ export default {
     hours: "{hours} 小时",
     left: "已离职",
     empty: "未排",
+    temporary: "临时班次 {start}–{end}",
+    asked: "有人申请调换此班次",
     draft: "未发布",
     by: "查看方式",
     byPerson: "按人",
