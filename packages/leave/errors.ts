@@ -5,4 +5,9 @@ export const errors = {
   "leave.type.unit": 400,
   "leave.type.scope": 400,
   "leave.type.table": 400,
+  "leave.type.used": 409,
+  "leave.noBalance": 409,
+  "leave.step": 400,
+  "leave.expiry": 400,
+  "leave.balance": 409,
 } as const satisfies ErrorTable;

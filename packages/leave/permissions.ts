@@ -5,8 +5,15 @@ import { pages } from "@stampflow/system";
 const { menuId: menu } = pages.settings;
 
 /** Personnel keep types, dates and balances. */
-export const can = permissionTable("leave", { type: { menu, verbs: ["page", "add", "update", "delete"] } }, () => [
-  "personnel",
-]);
+export const can = permissionTable(
+  "leave",
+  {
+    type: { menu, verbs: ["page", "add", "update", "delete"] },
+    /** Dates of people that leave is granted by. */
+    person: { menu, verbs: ["page", "update"] },
+    balance: { menu, verbs: ["page", "update"] },
+  },
+  () => ["personnel"],
+);
 
 export const permissions = permissionsIn(can);

@@ -1,9 +1,11 @@
-import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
+import { balanceRoutes } from "./balance/api.ts";
 import { errors } from "./errors.ts";
 import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { permissions } from "./permissions.ts";
+import { personRoutes } from "./person/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -19,6 +21,15 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...typeRoutes];
+export const routes = () => [...typeRoutes, ...personRoutes, ...balanceRoutes];
 
-export const leave = /* @__PURE__ */ defineModule({ manifest, routes });
+/** Loaded when the first is due. */
+export const daily = (): DailyJob[] => [
+  {
+    name: "leave.grants",
+    at: "00:40",
+    run: async (page) => (await import("./balance/grants.ts")).grantDue(page),
+  },
+];
+
+export const leave = /* @__PURE__ */ defineModule({ manifest, routes, daily });

@@ -1,8 +1,8 @@
 import { addDays, addMonths } from "@stampflow/kernel";
-import type { Account, Entry, Lot } from "../balance/schema.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { accrued, type Employed, firstOf, lastOf, monthEnd, yearOf } from "./accrual.ts";
 import { type Ledger, openLedger } from "./ledger.ts";
+import type { Account, Entry, Lot } from "./schema.ts";
 
 /** What grants look at: the types that a person may have (scope), and their dates. */
 export type Person = Employed & { readonly types: readonly LeaveType[] };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Account, Entry } from "../balance/schema.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { balanceOn, broughtTo, grantAhead, type Person } from "./grants.ts";
 import { isShort, openLedger, type Reserved, repost } from "./ledger.ts";
 import { emptyAccount, typeOf } from "./sample.ts";
+import type { Account, Entry } from "./schema.ts";
 
 const yearly = (fields: Partial<LeaveType> = {}) => typeOf({ distribution: "yearly", amount: 8, ...fields });
 const person = (types: LeaveType[], fields: Partial<Person> = {}): Person => ({
@@ -385,6 +385,8 @@ test("L7: in random months the entries add up to the balance, and no lot falls b
         }
         const held = account.lots.reduce((sum, { left }) => sum + left, 0);
         expect(sumOf(all)).toBe(held);
+        const shown = Object.values(account.sums).map((one) => one.granted - one.taken - one.reserved - one.expired);
+        expect(shown.reduce((sum, one) => sum + one, 0)).toBe(held);
       }
     }),
     { numRuns: 200 },

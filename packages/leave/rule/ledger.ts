@@ -1,6 +1,6 @@
-import type { Account, Entry, EntryKind, Lot, Take } from "../balance/schema.ts";
 import type { LeaveType } from "../type/schema.ts";
 import type { DayAmount } from "./duration.ts";
+import { type Account, type Entry, type EntryKind, type Lot, noSums, type Sums, type Take } from "./schema.ts";
 
 export type Excess = Pick<LeaveType, "id" | "distribution" | "excess" | "advanceMost">;
 /** What a date takes without a lot: it is not paid (L9). */
@@ -19,6 +19,19 @@ const inOrder = (one: Lot, other: Lot): number =>
   numberIn(one.id) - numberIn(other.id);
 const numberIn = (id: string): number => Number(id.slice(id.lastIndexOf(".") + 1));
 
+/** The sum that an entry belongs to: available = granted − taken − reserved − expired. */
+const sumOf: Readonly<Partial<Record<EntryKind, keyof Sums>>> = {
+  grant: "granted",
+  adjust: "granted",
+  advance: "granted",
+  settle: "granted",
+  take: "taken",
+  giveBack: "taken",
+  reserve: "reserved",
+  release: "reserved",
+  expire: "expired",
+};
+
 /** Writes entries into an account (L7): none is changed later, and no lot falls below 0. */
 export function openLedger(account: Account) {
   const lots = new Map(account.lots.map((lot) => [lot.id, lot]));
@@ -26,6 +39,7 @@ export function openLedger(account: Account) {
   const owed = { ...account.owed };
   const tooMuch = { ...account.tooMuch };
   const periods = { ...account.periods };
+  const sums = { ...account.sums };
   let { next, doneTo } = account;
 
   const all = (typeId: string): Lot[] => [...lots.values()].filter((lot) => lot.typeId === typeId).sort(inOrder);
@@ -39,6 +53,9 @@ export function openLedger(account: Account) {
     if (before && left < 0) throw new Error(`lot ${lot.id} would fall below 0`);
     if (before) lots.set(lot.id, { ...before, left });
     entries.push({ typeId: lot.typeId, lotId: lot.id, kind, change, effectiveOn, note });
+    const name = sumOf[kind];
+    const all = sums[lot.typeId] ?? noSums;
+    if (name) sums[lot.typeId] = { ...all, [name]: all[name] + (name === "granted" ? change : -change) };
   }
 
   function open({ amount: _, ...about }: NewLot): Lot {
@@ -136,7 +153,7 @@ export function openLedger(account: Account) {
       doneTo = day;
     },
     closed: (): { account: Account; entries: readonly Entry[] } => ({
-      account: { ...account, lots: [...lots.values()], next, periods, owed, tooMuch, doneTo },
+      account: { ...account, lots: [...lots.values()], next, periods, sums, owed, tooMuch, doneTo },
       entries,
     }),
   };

@@ -1,7 +1,7 @@
 import type { Times } from "@stampflow/scheduling";
-import { type Account, newAccount } from "../balance/schema.ts";
 import { type LeaveType, leaveType } from "../type/schema.ts";
 import { workDay } from "./duration.ts";
+import { type Account, newAccount } from "./schema.ts";
 
 /** For the tests of rules. */
 export const shanghai = "Asia/Shanghai";

@@ -1,4 +1,14 @@
 export default {
+  "leave.permission.person.page": "See dates of people for leave",
+  "leave.permission.person.update": "Change dates of people for leave",
+  "leave.permission.balance.page": "See leave balances",
+  "leave.permission.balance.update": "Change leave balances",
+  "leave.person.noun": "Dates for leave",
+  "leave.balance.noun": "Leave balance",
+  "leave.noBalance": "“{name}” has no balance",
+  "leave.step": "Use steps of {step}",
+  "leave.expiry": "The last day is before the effective date",
+  "leave.balance": "Balance too low: {left} left, {asked} asked",
   "leave.permission.type.page": "See leave types",
   "leave.permission.type.add": "Add leave types",
   "leave.permission.type.update": "Change leave types",
@@ -21,4 +31,5 @@ export default {
   "leave.type.unit": "Leave counted by days or dates is in days",
   "leave.type.scope": "Choose the departments or kinds of employment",
   "leave.type.table": "Each number of years has one line",
+  "leave.type.used": "“{name}” is in use: its unit cannot change",
 };

@@ -1,4 +1,14 @@
 export default {
+  "leave.permission.person.page": "休暇の対象者の閲覧",
+  "leave.permission.person.update": "休暇の対象者の変更",
+  "leave.permission.balance.page": "休暇残数の閲覧",
+  "leave.permission.balance.update": "休暇残数の調整",
+  "leave.person.noun": "休暇の対象者",
+  "leave.balance.noun": "休暇残数",
+  "leave.noBalance": "「{name}」には残数がありません",
+  "leave.step": "{step} 単位で入力してください",
+  "leave.expiry": "期限は適用日以降にしてください",
+  "leave.balance": "残数が不足しています（残り {left}、申請 {asked}）",
   "leave.permission.type.page": "休暇設定の閲覧",
   "leave.permission.type.add": "休暇種別の追加",
   "leave.permission.type.update": "休暇種別の変更",
@@ -21,4 +31,5 @@ export default {
   "leave.type.unit": "日単位で数える休暇は、単位を日にしてください",
   "leave.type.scope": "対象の部門または雇用形態を選択してください",
   "leave.type.table": "勤続年数は1行ずつ指定してください",
+  "leave.type.used": "「{name}」は使用中のため単位を変更できません",
 };

@@ -1,4 +1,14 @@
 export default {
+  "leave.permission.person.page": "查看休假人员日期",
+  "leave.permission.person.update": "修改休假人员日期",
+  "leave.permission.balance.page": "查看假期余额",
+  "leave.permission.balance.update": "调整假期余额",
+  "leave.person.noun": "休假人员信息",
+  "leave.balance.noun": "假期余额",
+  "leave.noBalance": "“{name}”不限额度，没有余额",
+  "leave.step": "请以 {step} 为单位",
+  "leave.expiry": "有效期不能早于生效日期",
+  "leave.balance": "余额不足：剩余 {left}，需要 {asked}",
   "leave.permission.type.page": "查看假期设置",
   "leave.permission.type.add": "新建假期类型",
   "leave.permission.type.update": "修改假期类型",
@@ -21,4 +31,5 @@ export default {
   "leave.type.unit": "按上班日或自然日计算的假期须以天为单位",
   "leave.type.scope": "请选择适用的部门或用工类型",
   "leave.type.table": "每个工龄只能有一行",
+  "leave.type.used": "“{name}”已有额度或请假记录，不能更改计时单位",
 };

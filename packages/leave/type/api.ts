@@ -19,7 +19,7 @@ import { ownName, typeName, types, typesNow } from "./store.ts";
 
 const isHidden = ({ code }: LeaveType): boolean => code === hiddenCode;
 
-async function faultOf(row: LeaveType): Promise<Refusal | undefined> {
+async function faultOf(row: LeaveType, before: LeaveType | undefined): Promise<Refusal | undefined> {
   const organisation = await directory();
   if (typeName(row) === "") return { code: "leave.type.name" };
   if (row.unit === "hour" && row.duration !== "scheduled") return { code: "leave.type.unit" };
@@ -27,6 +27,7 @@ async function faultOf(row: LeaveType): Promise<Refusal | undefined> {
   if (chosen.length === 0 || !row.departmentIds.every((id) => organisation.department(id)))
     return { code: "leave.type.scope" };
   if (new Set(row.table.map(({ years }) => years)).size < row.table.length) return { code: "leave.type.table" };
+  if (before?.used && before.unit !== row.unit) return { code: "leave.type.used", data: { name: typeName(before) } };
   return undefined;
 }
 
@@ -68,7 +69,7 @@ export const typeRoutes = [
       const made = before ?? { id: newId(now), version: 0, code: null, archived: false, used: false };
       const typed = { ...made, ...fields, version: made.version + 1 };
       const row: LeaveType = { ...typed, name: ownName(typed) };
-      const fault = await faultOf(row);
+      const fault = await faultOf(row, before);
       if (fault) refuse(fault.code, fault.data);
       const taken = [...all.values()].some(
         (one) => one.id !== row.id && sameName(typeName(one)) === sameName(typeName(row)),

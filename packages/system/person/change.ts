@@ -8,7 +8,10 @@ import type { Employee } from "../record/employee.ts";
 export async function changePerson(
   actor: Actor,
   userId: string,
-  { file, ...change }: Partial<Pick<Employee, "realName" | "email" | "realNameState">> & { file?: PersonFileInput },
+  {
+    file,
+    ...change
+  }: Partial<Pick<Employee, "realName" | "email" | "realNameState" | "joinedOn">> & { file?: PersonFileInput },
   now: number,
   beside: Parameters<typeof changeInCompany>[5] = [],
 ) {

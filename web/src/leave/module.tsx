@@ -18,5 +18,19 @@ export default {
       permission: can.type.page.code,
       lazy: () => import("./type/tab.tsx"),
     },
+    {
+      key: "leavePerson",
+      title: "person.title",
+      order: 2,
+      permission: can.person.page.code,
+      lazy: () => import("./person/tab.tsx"),
+    },
+    {
+      key: "leaveBalance",
+      title: "balance.title",
+      order: 3,
+      permission: can.balance.page.code,
+      lazy: () => import("./balance/tab.tsx"),
+    },
   ],
 } satisfies WebModule;

@@ -49,6 +49,11 @@ const period = z.object({
   /** The dates of the person that it was computed from (L6). */
   basis: z.string(),
 });
+/** Of all entries of a type; what was moved into another year is in none of them. */
+const sums = z.object({ granted: z.number(), taken: z.number(), reserved: z.number(), expired: z.number() });
+export type Sums = z.infer<typeof sums>;
+export const noSums: Sums = { granted: 0, taken: 0, reserved: 0, expired: 0 };
+
 /** The leave of one person, one item: whatever two do at once, one of them is told (L8). */
 export const account = z.object({
   userId: z.string(),
@@ -58,6 +63,8 @@ export const account = z.object({
   next: z.number().int(),
   /** By type and year: "2:2026". */
   periods: z.record(z.string(), period),
+  /** By type. */
+  sums: z.record(z.string(), sums),
   /** By type: taken in advance and not settled yet (L9). */
   owed: z.record(z.string(), z.number()),
   /** By type: given before a date changed, and taken already (L6). */
@@ -67,5 +74,26 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 export const newAccount = (userId: string): Account => ({
-  ...{ userId, version: 0, lots: [], next: 1, periods: {}, owed: {}, tooMuch: {}, doneTo: "" },
+  ...{ userId, version: 0, lots: [], next: 1, periods: {}, sums: {}, owed: {}, tooMuch: {}, doneTo: "" },
 });
+
+/** What the entries of one save are of. */
+export const source = z.object({
+  kind: z.enum(["grant", "hand", "application", "schedule", "overtime"]),
+  /** Of the application; "" without one. */
+  id: z.string(),
+  number: z.string(),
+});
+export type Source = z.infer<typeof source>;
+/** The entries of one save, in the order in which they were written (L7): never changed. */
+export const posting = z.object({
+  userId: z.string(),
+  /** The version of the account that they made. */
+  seq: z.number().int(),
+  version: z.number().int(),
+  at: z.number().int(),
+  by: z.string(),
+  source,
+  entries: z.array(entry),
+});
+export type Posting = z.infer<typeof posting>;

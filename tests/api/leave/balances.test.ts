@@ -1,0 +1,101 @@
+import { addDays, dayOf } from "@stampflow/kernel";
+import { openOffice, personOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Leave balances");
+const { admin, cook, maid, chef, send, host } = office;
+type Balance = { typeId: string; userId: string; granted: number; available: number; expired: number };
+type Entries = { records: { kind: string; change: number; effectiveOn: string; note: string }[]; sum: number };
+const update = "/business/leaveBalance/update";
+const today = dayOf(host.clock.now(), "Asia/Shanghai");
+const year = today.slice(0, 4);
+await send(admin, "/business/leaveConfig/saveConfig", {
+  ...{ id: "2", version: 0, distribution: "yearly", yearsIn: "all" },
+  table: [
+    { years: 1, amount: 6 },
+    { years: 5, amount: 9 },
+  ],
+});
+await send(admin, "/business/leaveConfig/saveConfig", { id: "1", version: 0, distribution: "hand", step: 1 });
+
+const balance = async (userId: string, typeId: string) => {
+  const { records } = await admin.call<{ records: Balance[] }>("/business/leaveBalance/list", { pageSize: -1, typeId });
+  return records.find((one) => one.userId === userId);
+};
+const entries = (userId: string, typeId: string) =>
+  admin.call<Entries>("/business/leaveBalance/detailList", { userId, typeId, pageSize: -1 });
+
+test("whoever's dates are entered is granted the year at once, and changed dates post the difference", async () => {
+  const { userId } = cook;
+  await send(admin, "/business/leaveConfigUser/saveJoinDate", { userId, joinDate: `${Number(year) - 2}-01-01` });
+  expect(await balance(userId, "2")).toMatchObject({ granted: 6, available: 6 });
+  const workDate = `${Number(year) - 9}-01-01`;
+  await send(admin, "/business/leaveConfigUser/saveWorkDate", { userId, workDate });
+  await send(admin, "/business/leaveConfigUser/saveWorkDate", { userId, workDate });
+  await send(admin, "/business/leaveConfigUser/saveInsuredNY", { userId, insured: "Y" });
+  const { records, sum } = await entries(userId, "2");
+  expect(records.map(({ kind, change }) => [kind, change])).toEqual([
+    ["grant", 3],
+    ["grant", 6],
+  ]);
+  expect(sum).toBe(9);
+  expect(await cook.call("/leave/balance/mine")).toMatchObject([{ typeId: "1" }, { typeId: "2", available: 9 }]);
+  const { records: people } = await admin.call<{ records: object[] }>("/business/leaveConfigUser/list", {
+    pageSize: -1,
+  });
+  expect(people.find((one) => "userId" in one && one.userId === userId)).toMatchObject({
+    ...{ joinDate: `${Number(year) - 2}-01-01`, workDate, insured: "Y", years: 2, yearsAll: 9 },
+  });
+});
+
+test("a change by hand is an entry with its note, and what is not there is not taken", async () => {
+  const { userId } = maid;
+  const about = { userId, typeId: "1", effectiveDate: today };
+  await send(admin, update, { ...about, change: 5, expiresOn: addDays(today, 30), note: "From last year" });
+  await send(admin, update, { ...about, change: -2 });
+  expect(await balance(userId, "1")).toMatchObject({ granted: 3, available: 3 });
+  expect(await entries(userId, "1")).toMatchObject({ sum: 3, records: [{ change: -2 }, { note: "From last year" }] });
+  await refusedAndUnchanged(office, "leave.balance", admin, update, { ...about, change: -4 });
+  await refusedAndUnchanged(office, "leave.step", admin, update, { ...about, change: 0.5 });
+  const early = { ...about, change: 1, expiresOn: addDays(today, -1) };
+  await refusedAndUnchanged(office, "leave.expiry", admin, update, early);
+  await refusedAndUnchanged(office, "leave.noBalance", admin, update, { ...about, typeId: "0", change: 1 });
+  const [one] = (await admin.call<{ records: { version: number }[] }>("/business/leaveConfig/list", { name: "事假" }))
+    .records;
+  const hours = { id: "1", version: one?.version, distribution: "hand", unit: "hour" };
+  await refusedAndUnchanged(office, "leave.type.used", admin, "/business/leaveConfig/saveConfig", hours);
+  expect((await admin.reply(update, { ...about, change: 0 })).status).toBe(400);
+});
+
+test("the daily job grants and expires once, also if it runs again", async () => {
+  const { userId } = chef;
+  await send(admin, update, { userId, typeId: "1", effectiveDate: today, change: 2, expiresOn: addDays(today, 1) });
+  host.clock.set(host.clock.now() + 2 * 86_400_000);
+  for (let run = 0; run < 2; run++) {
+    await host.daily();
+    await expect.poll(() => host.sweep()).toBe(0);
+  }
+  expect((await entries(userId, "1")).records.map(({ kind, change }) => [kind, change])).toEqual([
+    ["expire", -2],
+    ["adjust", 2],
+  ]);
+  expect(await balance(userId, "1")).toMatchObject({ granted: 2, expired: 2, available: 0 });
+});
+
+test("only within one's scope, and another company sees nothing", async () => {
+  const permissions = ["leave:balance:page", "leave:balance:update", "leave:person:page", "leave:person:update"];
+  const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
+  const outside = { userId: maid.userId, typeId: "1" };
+  const change = { ...outside, change: 1, effectiveDate: today };
+  await refusedAndUnchanged(office, "kernel.record.notFound", head, update, change);
+  await refusedAndUnchanged(office, "kernel.record.notFound", head, "/business/leaveBalance/detailList", outside);
+  const dates = { userId: maid.userId, workDate: "2020-01-01" };
+  await refusedAndUnchanged(office, "kernel.record.notFound", head, "/business/leaveConfigUser/saveWorkDate", dates);
+  await refusedAndUnchanged(office, "kernel.forbidden", cook, update, change);
+  const { records } = await head.call<{ records: Balance[] }>("/business/leaveBalance/list", { pageSize: -1 });
+  expect(records.map(({ userId }) => userId)).toContain(cook.userId);
+  expect(records.map(({ userId }) => userId)).not.toContain(maid.userId);
+  const [, stranger] = await twoTenants(host);
+  expect((await stranger.admin.reply("/business/leaveBalance/detailList", outside)).status).toBe(404);
+  expect((await stranger.admin.reply(update, change)).status).toBe(404);
+});

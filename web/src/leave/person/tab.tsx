@@ -1,0 +1,81 @@
+import { personCalls as calls, can, type PersonRow, personColumns } from "@stampflow/leave";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ListPage } from "../../kit/list/page.tsx";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { RecordDrawer } from "../../kit/record/drawer.tsx";
+import { useListCalls } from "../../kit/record/load.ts";
+import { useDescribed } from "../../kit/record/use-described.tsx";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+
+const key = ["leave", "person"] as const;
+type Entered = Pick<PersonRow, "joinDate" | "workDate" | "insured">;
+
+/** What leave is granted by: since when people work, here and anywhere, and whether they are insured (D1:113). */
+export default function PeopleTab() {
+  const { t } = useTranslation("leave");
+  const { can: may } = useSession();
+  const client = useQueryClient();
+  const { list, label, options } = useDescribed<PersonRow, keyof typeof personColumns>(personColumns);
+  const [open, setOpen] = useState<PersonRow | null>(null);
+  const save = async ({ userId, name, ...before }: PersonRow, typed: Entered) => {
+    const quiet = { quiet: true } as const;
+    const { joinDate, workDate, insured } = typed;
+    if (joinDate && joinDate !== before.joinDate) await call(calls.saveJoinDate, { userId, joinDate }, quiet);
+    if ((workDate ?? "") !== before.workDate)
+      await call(calls.saveWorkDate, { userId, workDate: workDate ?? "" }, quiet);
+    if (insured !== before.insured) await call(calls.saveInsuredNY, { userId, insured }, quiet);
+    await client.invalidateQueries({ queryKey: ["leave"] });
+    return name;
+  };
+  return (
+    <>
+      <ListPage<PersonRow>
+        name="leave.person"
+        note={t("person.note")}
+        queryKey={[...key, "list"]}
+        {...useListCalls<PersonRow>(calls)}
+        keyOf={({ userId }) => userId}
+        columns={list({
+          name: { card: "title" },
+          department: {},
+          joinDate: { none: t("person.unknown") },
+          workDate: { none: t("person.unknown") },
+          insured: { card: "none" },
+          years: { card: "none" },
+          yearsAll: { card: "none" },
+        })}
+        filters={[
+          { name: "name", label: label("name"), kind: "text" },
+          {
+            name: "departmentId",
+            label: label("department"),
+            kind: "other",
+            control: (value, change, id) => (
+              <DepartmentPicker id={id} value={value || null} onChange={(chosen) => change(chosen ?? "")} />
+            ),
+          },
+        ]}
+        openKey={open?.userId}
+        onOpen={may(can.person.update.code) ? setOpen : undefined}
+        empty={{ why: t("person.none") }}
+      />
+      {open && (
+        <RecordDrawer
+          key={open.userId}
+          title={open.name}
+          values={{ ...open, joinDate: open.joinDate || null, workDate: open.workDate || null }}
+          fields={() => [
+            { kind: "day", name: "joinDate", label: label("joinDate"), hint: t("person.joinHint") },
+            { kind: "day", name: "workDate", label: label("workDate"), hint: t("person.workHint") },
+            { kind: "select", name: "insured", label: label("insured"), options: options("insured") },
+          ]}
+          onClose={() => setOpen(null)}
+          onSave={(typed) => save(open, typed as unknown as Entered)}
+        />
+      )}
+    </>
+  );
+}
