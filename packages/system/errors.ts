@@ -30,6 +30,8 @@ export const errors = {
   "system.employee.notFound": 404,
   "system.employee.limit": 409,
   "system.employee.phoneTaken": 409,
+  "system.employee.phoneUsed": 409,
+  "system.employee.phoneLeft": 409,
   "system.employee.department": 400,
   "system.employee.superior": 400,
   "system.employee.labourSuperior": 409,

@@ -76,7 +76,7 @@ export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
 export { notifyPerson } from "./employee/account/notify.ts";
 export { exitHeir } from "./employee/exits.ts";
-export { addJoiner, joiningAt, worksHere } from "./employee/joining.ts";
+export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.ts";
 export { confirmExit, leave as leaveCompany, planExit } from "./exit/leave.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";

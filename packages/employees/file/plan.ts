@@ -41,7 +41,7 @@ async function refuseTaken({ next, actor }: PersonAsked, number: string): Promis
   const { person, seen } = await personFor(actor, owner);
   if (!seen) refuse("employees.document.taken");
   refuse(person.status === "resigned" ? "employees.document.left" : "employees.document.takenBy", {
-    name: person.realName,
+    ...{ name: person.realName, userId: person.userId },
   });
 }
 

@@ -1,6 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { companyDay } from "@stampflow/system/server";
+import { companyDay, leaverWith } from "@stampflow/system/server";
 import { refuseMissing } from "../file/plan.ts";
 import { entered, missingIn } from "../file/rules.ts";
 import { emptyFile } from "../file/schema.ts";
@@ -21,7 +21,9 @@ export async function checkedForm(joiner: Joiner, form: JoinForm, now: number): 
   // Personnel names the superior when it accepts.
   refuseMissing(missingIn(person, { ...made.next, noSuperior: true }));
   const number = made.values.documentNumber ?? "";
-  if (await sensitive.ownerOf("documentNumber", number)) refuse("employees.document.taken");
+  const owner = await sensitive.ownerOf("documentNumber", number);
+  // Who has left before comes back with the same number (E22).
+  if (owner && owner !== (await leaverWith(joiner.phone))) refuse("employees.document.taken");
   const { documentType, masks } = made.next;
   return { realName, email, gender, documentType, documentNumber: masks.documentNumber };
 }

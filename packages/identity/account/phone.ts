@@ -1,10 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** E.164, or null if it is not a number of that country. A number with its own prefix keeps it. */
+/** What can be somebody's own number: no hotline, and none that costs the caller extra. */
+const ofPeople: readonly unknown[] = ["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP", "PERSONAL_NUMBER"];
+
+/** E.164, or null if it is no mobile or office number of that country. A number with its own prefix keeps it. */
 export function phoneNumber(typed: string, region: string): string | null {
   if (!isSupportedCountry(region)) return null;
   const parsed = parsePhoneNumberFromString(typed.normalize("NFKC"), region as CountryCode);
-  return parsed?.isValid() ? parsed.number : null;
+  return parsed?.isValid() && ofPeople.includes(parsed.getType()) ? parsed.number : null;
 }
 
 /** What somebody typed to sign in with. */

@@ -15,6 +15,7 @@ import { notifyOfPhone } from "./account/notify.ts";
 import { decideReach, nameOf, withPhone } from "./account/phone.ts";
 import { datePost, plannedAudit } from "./dated.ts";
 import type { Actor } from "./grant.ts";
+import { phoneTaken } from "./phone-owner.ts";
 import { decideEmployee } from "./rules.ts";
 import type { addEmployee, updateEmployee } from "./schema.ts";
 
@@ -61,6 +62,7 @@ export async function addToCompany(
   const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
   const phone = e164(input.phone, region);
+  refuseIf(phoneTaken(directory, actor, phone));
   const account = await accountOf(phone, input.realName, now, userName);
   await refuseSecondMembership(directory, account);
   const asks = account.known && !agreed;
@@ -128,6 +130,7 @@ export async function changeInCompany(
   const phone = typed ? e164(typed, region) : employee.phone;
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
+  if (phone !== employee.phone) refuseIf(phoneTaken(directory, actor, phone, userId));
   if (employee.version !== version) await refuseStale(replaceEmployee(tenantId, employee));
   const { next: planned, ...kept } = await withFile({
     before: employee,

@@ -45,12 +45,17 @@ export function makeLookups(directory: Directory) {
   const active = directory.users.filter((user) => user.active);
   const users = group(active, ({ name }) => name);
   const phones = new Map(active.map((user) => [user.phone, user]));
-  const existing = new Map(directory.users.flatMap((user) => (user.status === "resigned" ? [] : [[user.phone, user]])));
+  // Who is here counts before who has left with the same number.
+  const existing = new Map(
+    directory.users
+      .toSorted((one, other) => Number(other.status === "resigned") - Number(one.status === "resigned"))
+      .map((user) => [user.phone, user]),
+  );
   const paths = departmentPaths(directory);
   return {
     usersNamed: (name: string): readonly DirectoryUser[] => users.get(name) ?? [],
     userWithPhone: (phone: string) => phones.get(phone),
-    /** Disabled people, too. */
+    /** Disabled people and leavers, too. */
     ownerOf: (phone: string) => existing.get(phone),
     department(text: string, { actor }: Pick<Context, "actor">): string | Refusal {
       const ids = paths.get(writtenPath(text)) ?? [];

@@ -1,5 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
+import { phoneTakenBy } from "../employee/phone-owner.ts";
 import type { PersonFileInput } from "../person-file/input.ts";
 import { fileOf } from "../person-file/port.ts";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
@@ -65,11 +66,11 @@ function fileFaults(rows: readonly CheckedRow[], { actor, today, region }: Conte
   return fileOf()?.judge(files, { today, region }) ?? new Map();
 }
 
-function readPhone(text: string, { region }: Context, lookups: Lookups): string | Refusal {
+function readPhone(text: string, { region, actor, directory }: Context, lookups: Lookups): string | Refusal {
   const phone = phoneNumber(text, region);
   if (!phone) return fault("phone");
   const owner = lookups.ownerOf(phone);
-  return owner ? fault("phoneTaken", { name: owner.name }) : phone;
+  return owner ? phoneTakenBy(directory, actor, owner) : phone;
 }
 
 function samePhone(judged: readonly CheckedRow[]): Map<number, Refusal> {

@@ -35,6 +35,8 @@ export const listOf = (resources: readonly Resource[], total = resources.length,
 const types: Readonly<Record<string, string>> = {
   "system.scim.taken": "uniqueness",
   "system.employee.phoneTaken": "uniqueness",
+  "system.employee.phoneUsed": "uniqueness",
+  "system.employee.phoneLeft": "uniqueness",
   "system.group.name": "uniqueness",
   "system.scim.filter": "invalidFilter",
   "system.scim.path": "invalidPath",

@@ -8,6 +8,7 @@ import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { addToCompany, changeInCompany } from "../employee/change.ts";
+import { phoneOwner } from "../employee/phone-owner.ts";
 import { addEmployee } from "../employee/schema.ts";
 import { changeStatus } from "../employee/status.ts";
 import type { Employee } from "../record/employee.ts";
@@ -224,15 +225,22 @@ const isHere = (directory: Directory) => (id: string) => {
   return user !== undefined && user.status !== "resigned";
 };
 
-/** Adds somebody, or makes active who is disabled and known by these names: so Okta assigns people again. */
+/** Adds somebody, lets somebody come back who has left with that number (people E22), or makes active who is disabled and known by these names: so Okta assigns people again. */
 export async function createUser(actor: Actor, user: ScimUser, now: number): Promise<Resource> {
   const known = user.active === false ? null : await disabledOf(actor, user);
   if (known) return changeUser(actor, known, (view) => replaced(view, { ...user, active: true }), now);
-  const { userId } = await untilSaved(async () => {
+  const { userId, back } = await untilSaved(async () => {
     const directory = await currentDirectory();
     const input = await inputOf(directory, actor, user, null, null);
-    return addToCompany(actor, input, now, null, (id) => linkWrites(null, linkOf(id, user, null), isHere(directory)));
+    const link = (id: string) => linkWrites(null, linkOf(id, user, null), isHere(directory));
+    const owner = phoneOwner(directory, input.phone);
+    if (owner?.status !== "resigned" || !seesUser(directory, actor, owner))
+      return { ...(await addToCompany(actor, input, now, null, link)), back: false };
+    const stays = { status: "active", leftOn: "", joinedOn: await companyDay(now) } as const;
+    return { ...(await changeStatus(actor, owner.id, stays, now, await link(owner.id))), back: true };
   });
+  // Who has left before comes back as the same person.
+  if (back) return changeUser(actor, userId, (view) => replaced(view, user), now);
   if (user.active === false) {
     await untilSaved(() => changeStatus(actor, userId, { status: "disabled" }, now));
   }

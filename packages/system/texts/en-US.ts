@@ -26,6 +26,8 @@ export default {
   "system.employee.limit":
     "The limit of {count} people who may sign in is reached: nobody can be added or granted a login. Contact the platform to add more.",
   "system.employee.phoneTaken": "{name} of this company has that phone number already.",
+  "system.employee.phoneUsed": "Somebody of this company has that phone number. Ask personnel.",
+  "system.employee.phoneLeft": "That phone number belongs to {name}, who has left. Let them come back instead.",
   "system.employee.department": "Choose a department that you manage.",
   "system.employee.superior": "The direct manager must be another active employee.",
   "system.employee.labourSuperior": "{name} is labour staff, who may not be superiors by the application rules",
@@ -224,7 +226,6 @@ export default {
   "system.roster.limit": "The limit of employees ({count}) is reached. Contact the platform.",
   "system.roster.phone": "The phone number is not valid",
   "system.roster.phoneTwice": "Row {row} has the same phone number",
-  "system.roster.phoneTaken": "{name} of this company has that phone number",
   "system.roster.departmentUnknown": "Department “{name}” does not exist yet",
   "system.roster.departmentBeyond": "Department “{name}” is outside your scope",
   "system.roster.departmentTwice":

@@ -26,6 +26,8 @@ export default {
   "system.employee.limit":
     "ログインできる人数が上限（{count}人）に達しているため、追加やログイン許可はできません。増やす場合はプラットフォームにお問い合わせください",
   "system.employee.phoneTaken": "この電話番号は従業員{name}さんが使用しています",
+  "system.employee.phoneUsed": "この電話番号は社内で登録されています。人事部門に確認してください",
+  "system.employee.phoneLeft": "この電話番号は退職した{name}さんのものです。再入社の手続きをしてください",
   "system.employee.department": "管理範囲内の部門を選んでください",
   "system.employee.superior": "直属の上長は、本人以外の在籍中の従業員を指定してください",
   "system.employee.labourSuperior": "{name}さんは労務スタッフのため、申請ルールにより上長にできません",
@@ -219,7 +221,6 @@ export default {
   "system.roster.limit": "従業員数の上限（{count} 名）に達しています。運営にお問い合わせください",
   "system.roster.phone": "電話番号が正しくありません",
   "system.roster.phoneTwice": "{row} 行目と電話番号が重複しています",
-  "system.roster.phoneTaken": "従業員{name}さんと同じ電話番号です",
   "system.roster.departmentUnknown": "部門「{name}」はまだありません",
   "system.roster.departmentBeyond": "部門「{name}」は管理範囲外です",
   "system.roster.departmentTwice": "「{name}」が複数あります。「調理部/{name}」のように上位部門も書いてください",

@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOf } from "@stampflow/kernel";
 import type { DepartmentNode, EmployeeView, PostEntry } from "@stampflow/system";
-import { companyOn, node, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { companyOn, departed, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { beforeEach, expect, test } from "vitest";
 
 /** Leaving (people E19–E22): what is open, named by all modules at once; the last day; the successor; coming back. */
@@ -135,6 +135,40 @@ test("roles go to a successor who is named for them, or end", async () => {
   await own.admin.call(resign, { userId, settle: settle("successor", own.finance.userId) });
   expect((await held(own.finance.userId)).roleIds).toEqual(expect.arrayContaining(change.roleIds));
   expect(await held(userId)).toMatchObject({ status: "resigned", roleIds: [], departmentRoles: [] });
+});
+
+test("a phone occurs once, leavers included; who comes back keeps the id, in a new period", async () => {
+  const { departmentId } = office.maid.actor;
+  const { userId } = await office.company.hire("Pia Phone", departmentId, null);
+  const { phone, joinedOn } = await detail({ userId });
+  await departed(admin, { userId }, { leftOn: addDays(today(), -1), reason: "3" });
+  const person = {
+    realName: "Nora New",
+    phone,
+    email: "",
+    gender: "1",
+    departmentId,
+    jobTitle: "Staff",
+    superiorId: null,
+  };
+  const add = "/business/userMoreInfo/addMoreUserInfo";
+  await refusedAndUnchanged(office, "system.employee.phoneLeft", admin, add, person);
+  expect((await admin.refused(add, person)).data).toEqual({ name: "Pia Phone", userId });
+  // Whoever does not see the leaver learns only that the number is in use.
+  const may = { ...office.maid.actor, permissions: ["system:employee:add", "system:employee:update"] };
+  const narrow = personOf(host, { ...may, scope: { kind: "departments", ids: [departments.kitchen] } });
+  const here = { ...person, departmentId: departments.kitchen };
+  await refusedAndUnchanged(office, "system.employee.phoneUsed", narrow, add, here);
+  const { version } = await detail(cook);
+  const change = { userId: cook.userId, version, phone };
+  expect(await admin.refused("/business/userMoreInfo/updateMoreUserInfo", change)).toMatchObject({
+    code: "system.employee.phoneLeft",
+  });
+  await send(admin, "/system/employee/rehire", { userId, joinedOn: today() });
+  expect(await detail({ userId })).toMatchObject({ userId, phone, status: "active", joinedOn: today(), leftOn: "" });
+  expect(await exitsOf({ userId })).toMatchObject([
+    { state: "2", reason: "3", joinedOn, lastDay: addDays(today(), -1) },
+  ]);
 });
 
 test("a successor is another active person", async () => {

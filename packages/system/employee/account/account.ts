@@ -8,12 +8,14 @@ import {
   newAccount,
 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { isDue, tenant, versionItem } from "@stampflow/kernel/server";
+import { isDue, requireActor, tenant, versionItem } from "@stampflow/kernel/server";
 import { directoryName } from "../../directory/changes.ts";
 import type { Directory } from "../../directory/directory.ts";
 import { currentDirectory } from "../../directory/store.ts";
 import type { Employee } from "../../record/employee.ts";
 import { employeeById } from "../../record/employee-store.ts";
+import { refuseIf } from "../../refusal.ts";
+import { phoneTakenBy } from "../phone-owner.ts";
 
 /** With what is due: a record that was read beside the version may be older than what the version names. */
 export async function ownEmployee(userId: string): Promise<Employee> {
@@ -52,5 +54,6 @@ export const membershipAt = async ({ accountId }: AccountRef): Promise<Membershi
 export async function refuseSecondMembership(directory: Directory, account: AccountRef): Promise<void> {
   const membership = await membershipAt(account);
   if (!membership) return;
-  refuse("system.employee.phoneTaken", { name: directory.user(membership.employeeId)?.name ?? "" });
+  const owner = directory.user(membership.employeeId);
+  refuseIf(owner ? phoneTakenBy(directory, requireActor(), owner) : { code: "system.employee.phoneUsed" });
 }

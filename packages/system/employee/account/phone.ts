@@ -10,6 +10,7 @@ import { replaceEmployee } from "../../record/employee-store.ts";
 import { refuseIf } from "../../refusal.ts";
 import { seesUser } from "../../scope/rules.ts";
 import { type Actor, isAdministrator, isWithin } from "../grant.ts";
+import { phoneTaken } from "../phone-owner.ts";
 import { accountOf, ownEmployee, refuseSecondMembership } from "./account.ts";
 import { notifyOfPhone } from "./notify.ts";
 
@@ -76,6 +77,7 @@ export async function answerPhoneChange(actor: Actor, userId: string, accept: bo
   if (!involved && !seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
   if (!concerned && (accept || !involved)) refuseIf({ code: "system.employee.phoneConfirm" });
   if (!wish) refuse("system.employee.noPhoneChange");
+  if (accept) refuseIf(phoneTaken(directory, actor, wish.phone, userId));
   const plain = { ...employee, phoneChange: null, version: employee.version + 1, updatedAt: now };
   const { next, writes } = accept ? await moved(directory, plain, wish.phone, now) : { next: plain, writes: [] };
   await saveOrganisation(

@@ -2,6 +2,8 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { ExitActions } from "../../kit/exit/exit-actions.tsx";
+import { ExitFacts } from "../../kit/exit/exit-facts.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { Facts } from "../../kit/record/facts.tsx";
@@ -39,13 +41,17 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
       }}
       foot={
         data &&
-        !edits &&
-        mayEdit && (
+        !edits && (
           <>
-            <Button onClick={() => setVerifying(true)}>{t("verify")}</Button>
-            <Button type="primary" onClick={() => setEditing(userId)}>
-              {t("edit")}
-            </Button>
+            <ExitActions leaver={data} />
+            {mayEdit && (
+              <>
+                <Button onClick={() => setVerifying(true)}>{t("verify")}</Button>
+                <Button type="primary" onClick={() => setEditing(userId)}>
+                  {t("edit")}
+                </Button>
+              </>
+            )}
           </>
         )
       }
@@ -135,6 +141,7 @@ function FileFacts({ whole }: { whole: Whole }) {
         </>
       )}
       <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
+      <ExitFacts userId={userId} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FirstFocus } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { useComeBack } from "../../kit/exit/use-come-back.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import { Radios } from "../../kit/input/radios.tsx";
@@ -53,6 +54,8 @@ const employments = ["1", "0", "2", "5", "6"] as const;
 const fieldOf = {
   "identity.phone.format": "phone",
   "system.employee.phoneTaken": "phone",
+  "system.employee.phoneUsed": "phone",
+  "system.employee.phoneLeft": "phone",
   "system.employee.beyondYours": "phone",
   "identity.email.format": "email",
   "system.employee.department": "departmentId",
@@ -140,11 +143,18 @@ export function EmployeeForm({ whole, onDone, onCancel }: Props) {
     },
     dirty,
   );
+  const comeBack = useComeBack(["system.employee.phoneLeft", "employees.document.left"], (userId, name) => {
+    setDirty(false);
+    onDone(userId, name);
+  });
   const submit = (entries: Entries) => {
     if (save.isPending) return;
     const body = bodyOf(entries);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
-      onError: async (error) => setProblem(await refused(error, entries)),
+      onError: async (error) => {
+        setProblem(await refused(error, entries));
+        if (!whole) await comeBack(error);
+      },
       onSuccess: ({ userId }) => {
         setDirty(false);
         onDone(userId, entries.realName);

@@ -2,6 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { ExitFacts } from "../../kit/exit/exit-facts.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useSession } from "../../platform/session.ts";
@@ -48,6 +49,7 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
         </EmployeeFacts>
       )}
       {data && !editing && <Posts employee={data} part="history" />}
+      {data && !editing && <ExitFacts userId={userId} />}
       {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>
   );

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FirstFocus, useFocusAgain } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
+import { useComeBack } from "../../kit/exit/use-come-back.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
@@ -36,6 +37,8 @@ const departmentRoleCodes = ["101", "102", "103", "104", "105", "106", "107", "1
 const fieldOf = {
   "identity.phone.format": "phone",
   "system.employee.phoneTaken": "phone",
+  "system.employee.phoneUsed": "phone",
+  "system.employee.phoneLeft": "phone",
   "system.employee.beyondYours": "phone",
   "identity.email.format": "email",
   "identity.userName.taken": "userName",
@@ -117,6 +120,10 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     },
     dirty,
   );
+  const comeBack = useComeBack(["system.employee.phoneLeft"], (userId, name) => {
+    setDirty(false);
+    onDone(userId, name, false);
+  });
   const stays = useRef(false);
   const { part: own, startAgain: focusAgain } = useFocusAgain();
   const startAgain = () => {
@@ -128,7 +135,10 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     stays.current = false;
     const body = datedBody(entries, employee);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
-      onError: async (error) => setProblem(await refused(error, entries)),
+      onError: async (error) => {
+        setProblem(await refused(error, entries));
+        if (!employee) await comeBack(error);
+      },
       onSuccess: ({ userId, phoneAsked }) => {
         setDirty(false);
         const name = entries.realName;
