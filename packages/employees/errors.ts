@@ -17,6 +17,7 @@ export const errors = {
   "employees.contract.endedOn": 400,
   "employees.contract.left": 409,
   "employees.signing.empty": 400,
+  "employees.paper.notFound": 404,
   "employees.document.type": 400,
   "employees.document.length": 400,
   "employees.document.letters": 400,

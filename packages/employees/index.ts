@@ -5,6 +5,7 @@ export { contractColumns, contractInput, contractKinds } from "./agreement/schem
 export type { Waiting } from "./change/contract.ts";
 export * as changeCalls from "./change/contract.ts";
 export { documentNumber, mainlandId, readDocument } from "./document/rules.ts";
+export * as endCalls from "./end/contract.ts";
 export { errors } from "./errors.ts";
 export type { Level } from "./file/access.ts";
 export type { FileDetail, LookView } from "./file/contract.ts";
@@ -20,4 +21,7 @@ export * as joinCalls from "./join/open-contract.ts";
 export { joinerColumns } from "./join/schema.ts";
 export { labels } from "./labels/labels.ts";
 export { menuGroup, pages } from "./menu.ts";
+export type { PaperView } from "./paper/contract.ts";
+export * as paperCalls from "./paper/contract.ts";
+export { paperColumns, paperInput, paperKinds } from "./paper/schema.ts";
 export { can, permissions } from "./permissions.ts";

@@ -4,6 +4,7 @@ import { contractRoutes } from "./agreement/api.ts";
 import { signingRoutes } from "./agreement/sign.ts";
 import { contractTold } from "./agreement/subscriber.ts";
 import { changeRoutes } from "./change/api.ts";
+import { endRoutes } from "./end/api.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes as sheetRoutes } from "./exports.ts";
 import { fileRoutes } from "./file/api.ts";
@@ -16,6 +17,7 @@ import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
+import { paperRoutes } from "./paper/api.ts";
 import { permissions } from "./permissions.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -32,7 +34,14 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...fileRoutes, ...changeRoutes, ...invitationRoutes, ...contractRoutes];
+export const routes = () => [
+  ...fileRoutes,
+  ...changeRoutes,
+  ...invitationRoutes,
+  ...contractRoutes,
+  ...paperRoutes,
+  ...endRoutes,
+];
 /** Calls of people who belong to no company yet; with codes and accounts. */
 export const joining = () => [...joinRoutes, ...joinerRoutes];
 /** With the libraries for PDF. */

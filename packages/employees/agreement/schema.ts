@@ -19,7 +19,10 @@ export const contractFields = {
   kind: z.enum(contractKinds),
   from: day,
   /** "" where it has no end. */
-  to: day.or(z.literal("")).default(""),
+  to: day
+    .or(z.literal(""))
+    .default("")
+    .meta(withRule("Not before `from`; none for an open-ended contract, one for all others but until a task is done")),
   hours: z.number().min(0).max(60).multipleOf(0.5),
   file: keptFile.nullable().default(null),
 };
@@ -31,8 +34,7 @@ export const inOrder = ({ from, to }: Term): boolean => to === "" || from <= to;
 export const contractInput = z
   .object({ userId: z.string().min(1).max(40), ...contractFields })
   .refine(fitsKind, { path: ["to"], error: "an open-ended contract has no end, others but a task need one" })
-  .refine(inOrder, { path: ["to"], error: "the end is before the start" })
-  .meta(withRule("An open-ended contract has no end, one until a task is done may have one, all others have one"));
+  .refine(inOrder, { path: ["to"], error: "the end is before the start" });
 
 export const contractRecord = z.object({
   ...stored,

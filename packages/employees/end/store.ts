@@ -1,10 +1,9 @@
 import { nextVersion } from "@stampflow/kernel";
 import { defineStore, key, type Write } from "@stampflow/kernel/server";
 import { z } from "zod";
+import { type EndKind, endKinds } from "./schema.ts";
 
-/** What ends ahead: contract, probation, or a paper of a kind. */
-export const endKinds = ["contract", "probation", "paper1", "paper2", "paper3", "paper9"] as const;
-export const endRecord = z.object({
+const endRecord = z.object({
   id: z.string(),
   userId: z.string(),
   kind: z.enum(endKinds),
@@ -14,7 +13,6 @@ export const endRecord = z.object({
   version: z.number().int(),
 });
 export type End = z.infer<typeof endRecord>;
-export type EndKind = End["kind"];
 
 /** In the order of days, so that the daily job and the list of what ends soon read no more than that. */
 export const ends = defineStore({

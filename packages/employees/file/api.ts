@@ -66,7 +66,7 @@ export const fileRoutes = [
     return {
       ...found,
       records: found.records.map(({ id, at, field, by, why }) => ({
-        ...{ id, at, why, field: field as SensitiveField },
+        ...{ id, at, why, field: field as SensitiveField | "healthCertificate" },
         byName: names(by),
       })),
     };

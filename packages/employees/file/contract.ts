@@ -64,7 +64,7 @@ export const own = callsBelow("/employees/sensitive")(
 export const look = z.object({
   id: z.string(),
   at: z.number(),
-  field: sensitiveField,
+  field: sensitiveField.or(z.literal("healthCertificate")),
   byName: z.string(),
   why: z.string(),
 });

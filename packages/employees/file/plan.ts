@@ -3,6 +3,7 @@ import { joined, nextVersion, refuse } from "@stampflow/kernel";
 import { audited, language, translate, type Write } from "@stampflow/kernel/server";
 import type { Employee } from "@stampflow/system";
 import { companyDay, type PersonAsked, type PersonFile, personFor } from "@stampflow/system/server";
+import { endWrites } from "../end/store.ts";
 import { can } from "../permissions.ts";
 import { judgeFiles, takenFiles } from "./import.ts";
 import { entered, missingIn, type Required } from "./rules.ts";
@@ -116,7 +117,12 @@ async function plan(asked: PersonAsked) {
   const verified = next.masks.documentNumber !== had.masks.documentNumber || next.documentType !== had.documentType;
   return {
     next: marked(asked, { ...person, fileComplete: missing.length === 0 }, verified),
-    writes: [stored ? files.replace(next) : files.create(next), ...writes, ...hidden],
+    writes: [
+      stored ? files.replace(next) : files.create(next),
+      ...writes,
+      ...hidden,
+      ...(await endWrites({ id: `probation.${id}`, userId: id, kind: "probation" }, next.probationEnd, about.today)),
+    ],
     audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person))],
   };
 }

@@ -4,7 +4,7 @@ import { fileRecord, type SensitiveField } from "./schema.ts";
 
 export const files = defineStore({ entity: "employeeFile", record: fileRecord, key: key.main([], ["userId"]) });
 
-export const sensitive = defineSensitive<SensitiveField>({
+export const sensitive = defineSensitive<SensitiveField | "healthCertificate">({
   kind: "employees.file",
   fields: {
     documentNumber: { unique: true },
@@ -13,6 +13,8 @@ export const sensitive = defineSensitive<SensitiveField>({
     address: {},
     emergencyContact: {},
     emergencyPhone: {},
+    // Lies with its paper; here are the looks at it.
+    healthCertificate: {},
   },
 });
 

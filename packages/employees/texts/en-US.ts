@@ -116,4 +116,6 @@ export default {
   "employees.notice.end.paper2": "A qualification of {name} is valid until {end}",
   "employees.notice.end.paper3": "A permit of {name} is valid until {end}",
   "employees.notice.end.paper9": "A paper of {name} is valid until {end}",
+  "employees.paper.notFound": "The paper does not exist or is outside what you may see.",
+  "employees.file.value.revealed.healthCertificate": "Health certificate",
 } as const;

@@ -113,4 +113,6 @@ export default {
   "employees.notice.end.paper2": "{name}さんの資格の有効期限は{end}です",
   "employees.notice.end.paper3": "{name}さんの許可証の有効期限は{end}です",
   "employees.notice.end.paper9": "{name}さんの証明書の有効期限は{end}です",
+  "employees.paper.notFound": "証明書が存在しないか、閲覧範囲外です。",
+  "employees.file.value.revealed.healthCertificate": "健康証明書",
 } as const;

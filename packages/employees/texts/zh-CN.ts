@@ -110,4 +110,6 @@ export default {
   "employees.notice.end.paper2": "{name}的资格证书有效期至{end}",
   "employees.notice.end.paper3": "{name}的许可证有效期至{end}",
   "employees.notice.end.paper9": "{name}的证件有效期至{end}",
+  "employees.paper.notFound": "证件不存在，或不在您的查看范围内。",
+  "employees.file.value.revealed.healthCertificate": "健康证",
 } as const;

@@ -17,6 +17,7 @@ import { LightTabs } from "../kit/tabs.tsx";
 import { call, download } from "../platform/call.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
+import { SoonDrawer, useSoon } from "./end/soon.tsx";
 import { FileDrawer } from "./file/drawer.tsx";
 import { EmployeeForm } from "./file/form.tsx";
 import { useWaiting, WaitingDrawer } from "./waiting.tsx";
@@ -33,11 +34,12 @@ const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
 export default function FullTimePage() {
   const { t } = useTranslation("employees");
   const { can } = useSession();
-  const [{ view: asked, user, add, wishes }, set] = useAddress({
+  const [{ view: asked, user, add, wishes, ends }, set] = useAddress({
     view: "fullTime",
     user: "",
     add: "",
     wishes: "",
+    ends: "",
     page: "1",
   });
   const view = views.find((one) => one === asked) ?? "fullTime";
@@ -45,6 +47,7 @@ export default function FullTimePage() {
   const filters = useFilters(view);
   const navigate = useNavigate();
   const waiting = useWaiting().data?.length ?? 0;
+  const soon = useSoon().data?.length ?? 0;
   const mayAdd = can("system:employee:add") && can("employees:file:update");
   const primary = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
@@ -80,6 +83,7 @@ export default function FullTimePage() {
           }
           actions={
             <>
+              {soon > 0 && <Button onClick={() => set({ ends: "open" })}>{t("end.open", { count: soon })}</Button>}
               {waiting > 0 && (
                 <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
               )}
@@ -95,6 +99,12 @@ export default function FullTimePage() {
         />
       </LightTabs>
       <WaitingDrawer open={wishes !== ""} onClose={() => set({ wishes: undefined })} />
+      {ends && (
+        <SoonDrawer
+          onOpen={(userId) => set({ ends: undefined, user: userId })}
+          onClose={() => set({ ends: undefined })}
+        />
+      )}
       <FileDrawer userId={user} onClose={() => set({ user: undefined })} />
       {mayAdd && (
         <DetailDrawer open={add !== ""} title={t("add")} width={720} onClose={() => set({ add: undefined })}>

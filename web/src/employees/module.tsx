@@ -41,6 +41,14 @@ const employees: WebModule = {
       count: () => import("./incomplete-count.tsx"),
     },
     {
+      key: "ends",
+      title: "todo.ends",
+      path: "/staff/fullTime?ends=open",
+      order: 42,
+      permission: can.contract.view.code,
+      count: () => import("./end/soon-count.tsx"),
+    },
+    {
       key: "joiners",
       title: "todo.joiners",
       path: "/staff/invite?tab=joiners&state=waiting",

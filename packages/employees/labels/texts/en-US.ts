@@ -73,4 +73,13 @@ export default {
   "employees.contract.value.signing.2": "Signed",
   "employees.contract.value.signing.3": "Declined",
   "employees.contract.value.signing.4": "Expired",
+  "employees.paper.noun": "Paper",
+  "employees.paper.column.kind": "Kind",
+  "employees.paper.column.number": "Number",
+  "employees.paper.column.validUntil": "Valid until",
+  "employees.paper.column.count": "Files",
+  "employees.paper.value.kind.1": "Health certificate",
+  "employees.paper.value.kind.2": "Qualification",
+  "employees.paper.value.kind.3": "Permit",
+  "employees.paper.value.kind.9": "Other",
 };

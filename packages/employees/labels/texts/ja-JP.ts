@@ -73,4 +73,13 @@ export default {
   "employees.contract.value.signing.2": "署名済み",
   "employees.contract.value.signing.3": "辞退",
   "employees.contract.value.signing.4": "期限切れ",
+  "employees.paper.noun": "証明書類",
+  "employees.paper.column.kind": "種類",
+  "employees.paper.column.number": "番号",
+  "employees.paper.column.validUntil": "有効期限",
+  "employees.paper.column.count": "ファイル",
+  "employees.paper.value.kind.1": "健康証明書",
+  "employees.paper.value.kind.2": "資格",
+  "employees.paper.value.kind.3": "許可証",
+  "employees.paper.value.kind.9": "その他",
 };

@@ -73,4 +73,13 @@ export default {
   "employees.contract.value.signing.2": "已签署",
   "employees.contract.value.signing.3": "已拒签",
   "employees.contract.value.signing.4": "已过期",
+  "employees.paper.noun": "证件资料",
+  "employees.paper.column.kind": "类别",
+  "employees.paper.column.number": "编号",
+  "employees.paper.column.validUntil": "有效期至",
+  "employees.paper.column.count": "附件",
+  "employees.paper.value.kind.1": "健康证",
+  "employees.paper.value.kind.2": "资格证书",
+  "employees.paper.value.kind.3": "许可证",
+  "employees.paper.value.kind.9": "其他",
 };

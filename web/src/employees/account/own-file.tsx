@@ -10,6 +10,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { Contracts } from "../agreement/contracts.tsx";
 import { Sensitive } from "../file/sensitive.tsx";
+import { Papers } from "../paper/papers.tsx";
 import { ChangeOwn, type OwnPart } from "./change-own.tsx";
 import "../employees.css";
 
@@ -67,6 +68,7 @@ export default function OwnFile() {
         }}
       </Loaded>
       <Contracts userId={userId} name={user.realName} />
+      <Papers userId={userId} name={user.realName} />
       {changing && <ChangeOwn part={changing} onClose={() => setChanging(null)} />}
       <Looks />
     </div>

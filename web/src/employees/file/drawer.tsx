@@ -12,6 +12,7 @@ import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { Contracts } from "../agreement/contracts.tsx";
+import { Papers } from "../paper/papers.tsx";
 import { useWhole, type Whole } from "../queries.ts";
 import { EmployeeForm } from "./form.tsx";
 import { Sensitive } from "./sensitive.tsx";
@@ -141,6 +142,7 @@ function FileFacts({ whole }: { whole: Whole }) {
         </>
       )}
       <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
+      <Papers userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
       <ExitFacts userId={userId} />
     </div>
   );

@@ -4,6 +4,7 @@ export default {
     title: "Employee files",
   },
   todo: {
+    ends: "Ends within 60 days",
     joiners: "Joiners to review",
     incomplete: "Incomplete employee files",
   },
@@ -56,6 +57,7 @@ export default {
     basic: "Basic",
     post: "Post",
     pay: "Pay and emergency",
+    papers: "Papers",
     contracts: "Contracts",
   },
   file: {
@@ -94,6 +96,7 @@ export default {
     "9": "Other",
   },
   field: {
+    healthCertificate: "Health certificate",
     realName: "Name",
     employeeNumber: "Employee number",
     departmentId: "Department",
@@ -230,6 +233,31 @@ export default {
       withdraw: "Taken back",
       end: "The last day has been noted",
       delete: "Deleted",
+    },
+  },
+  paper: {
+    add: "Add paper",
+    addFor: "New paper of {name}",
+    change: "Change the paper of {name}",
+    of: "The paper of {name}",
+    none: "No papers yet.",
+    delete: "Delete",
+    deleteAsk: "Delete “{kind}”?",
+    keeps: "Stays as it is if left empty",
+    fileHint: "JPG, PNG or PDF, at most 3, each 8 MB",
+    choose: "Choose files",
+  },
+  end: {
+    title: "Ends within 60 days",
+    open: "Ends soon ({count})",
+    none: "No contract, probation or paper ends within 60 days.",
+    kind: {
+      contract: "Contract ends",
+      probation: "Probation ends",
+      paper1: "Health certificate ends",
+      paper2: "Qualification ends",
+      paper3: "Permit ends",
+      paper9: "Paper ends",
     },
   },
 };

@@ -4,6 +4,7 @@ export default {
     title: "従業員台帳",
   },
   todo: {
+    ends: "60 日以内に期限",
     joiners: "審査待ちの参加申請",
     incomplete: "未完成の従業員台帳",
   },
@@ -56,6 +57,7 @@ export default {
     basic: "基本情報",
     post: "配属",
     pay: "給与口座と緊急連絡先",
+    papers: "証明書類",
     contracts: "雇用契約",
   },
   file: {
@@ -94,6 +96,7 @@ export default {
     "9": "その他",
   },
   field: {
+    healthCertificate: "健康証明書",
     realName: "氏名",
     employeeNumber: "社員番号",
     departmentId: "部署",
@@ -229,6 +232,31 @@ export default {
       withdraw: "取り下げました",
       end: "終了日を記録しました",
       delete: "削除しました",
+    },
+  },
+  paper: {
+    add: "証明書を追加",
+    addFor: "{name}さんの証明書を追加",
+    change: "{name}さんの証明書を変更",
+    of: "{name}さんの証明書",
+    none: "証明書はまだありません。",
+    delete: "削除",
+    deleteAsk: "「{kind}」を削除しますか？",
+    keeps: "空欄なら変更しません",
+    fileHint: "JPG・PNG・PDF、3 件まで、各 8 MB まで",
+    choose: "ファイルを選択",
+  },
+  end: {
+    title: "60 日以内に期限",
+    open: "期限間近（{count}）",
+    none: "60 日以内に終了する契約・試用期間・証明書はありません。",
+    kind: {
+      contract: "契約の終了",
+      probation: "試用期間の終了",
+      paper1: "健康証明書の期限",
+      paper2: "資格の期限",
+      paper3: "許可証の期限",
+      paper9: "証明書の期限",
     },
   },
 };

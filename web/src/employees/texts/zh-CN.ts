@@ -4,6 +4,7 @@ export default {
     title: "员工档案",
   },
   todo: {
+    ends: "60 天内到期",
     joiners: "待审核的加入申请",
     incomplete: "待完善的员工档案",
   },
@@ -56,6 +57,7 @@ export default {
     basic: "基本信息",
     post: "岗位信息",
     pay: "工资卡与紧急联系人",
+    papers: "证件资料",
     contracts: "劳动合同",
   },
   file: {
@@ -94,6 +96,7 @@ export default {
     "9": "其他",
   },
   field: {
+    healthCertificate: "健康证",
     realName: "姓名",
     employeeNumber: "工号",
     departmentId: "部门",
@@ -228,6 +231,31 @@ export default {
       withdraw: "已撤回",
       end: "已记录终止日期",
       delete: "已删除",
+    },
+  },
+  paper: {
+    add: "新增证件",
+    addFor: "为{name}新增证件",
+    change: "修改{name}的证件",
+    of: "{name}的证件",
+    none: "还没有证件。",
+    delete: "删除",
+    deleteAsk: "删除“{kind}”？",
+    keeps: "留空则保持不变",
+    fileHint: "JPG、PNG 或 PDF，最多 3 个，每个不超过 8 MB",
+    choose: "选择文件",
+  },
+  end: {
+    title: "60 天内到期",
+    open: "即将到期（{count}）",
+    none: "60 天内没有到期的合同、试用期或证件。",
+    kind: {
+      contract: "合同到期",
+      probation: "试用期结束",
+      paper1: "健康证到期",
+      paper2: "资格证书到期",
+      paper3: "许可证到期",
+      paper9: "证件到期",
     },
   },
 };
