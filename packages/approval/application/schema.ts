@@ -338,6 +338,8 @@ export const detail = z.object({
   applyStatus,
   status: statusName,
   voided: z.boolean(),
+  /** Who returned it and why, while it is returned; also where the flow is hidden (A77). */
+  sentBack: sentBack.nullable(),
   /** The id of a node that waits for an administrator. */
   exception: z.string().nullable(),
   applicant: person.extend({ departmentName: z.string() }),

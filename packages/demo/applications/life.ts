@@ -54,7 +54,7 @@ export function ask(
 }
 
 /** Mostly hours, now and then days. */
-const waiting = (chance: Chance): number => (0.2 + chance.next() ** 4 * 60) * hourMs;
+const waiting = (chance: Chance): number => Math.round((0.2 + chance.next() ** 4 * 60) * hourMs);
 
 function commandFor(task: Task, one: SeedApplication, { chance, words }: Life): Command {
   const common = { user: task.user, task: task.id };

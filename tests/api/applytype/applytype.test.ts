@@ -249,12 +249,16 @@ describe("labour staff", async () => {
     };
     expect((await enter()).user).toMatchObject({ userType: 1, allowApply: 1 });
     const applyId = await office.submit(await office.draw("Hidden", node.named("temp", [temp.userId])));
+    const own = await send(temp, 3, { clockTime: `${today} 06:00`, realTime: `${today} 06:05`, remark: "忘记" });
     await set({ seeFlow: false });
     const { user, as } = await enter();
     expect(user).toMatchObject({ userType: 1, allowApply: 0 });
     const detail = await as.call<object>("/approval/application/detail", { applyId });
     expect(detail).toMatchObject({ progress: [], ahead: [], open: [], nodes: {}, tasks: [{ nodeName: "temp" }] });
     expect(await as.call("/approval/application/drawing", { applyId })).toMatchObject({ node: null });
+    await decide(chef, own.applyId, "BACK", { to: "start", opinion: "写清楚" });
+    const returned = await as.call<object>("/approval/application/detail", { applyId: own.applyId });
+    expect(returned).toMatchObject({ progress: [], sentBack: { opinion: "写清楚" } });
     const values = { formId: "type-6", values: {} };
     expect(await as.call("/approval/application/preview", values)).toMatchObject({ steps: [] });
     await set({ seeFlow: true });

@@ -1,6 +1,7 @@
 import {
   type Allowed,
   allowedActions,
+  flowStatus,
   isOver,
   openTasks,
   preview,
@@ -23,6 +24,7 @@ import { joinChunks } from "../../record/chunks.ts";
 import { type StepRange, stepsBefore } from "../../record/head-and-run.ts";
 import { questionIdOf } from "../../record/question-id.ts";
 import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from "../../record/read-access.ts";
+import { sentBackOf } from "../../record/sent-back.ts";
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import { contextOf } from "../act/act.ts";
 import { signsAnew } from "../act/signature.ts";
@@ -134,6 +136,7 @@ export async function detailOf(applicationId: string, actor: Actor, now: number,
     applyStatus: applyStatusOf(head.status),
     status: statusName(head.status),
     voided: head.voided ?? false,
+    sentBack: sentBackFor(loaded),
     exception: seen.exception,
     applicant: applicantOf(head, org),
     submittedBy: personOf(org, head.submitterId),
@@ -184,6 +187,13 @@ export function allowedFor(
   // Nobody decides their own application, not as a proxy either.
   if (proxy === head.applicantId || proxy === head.submitterId) return { tasks: [], own: [], admin: [] };
   return allowedActions(formVersion.flow, state, forId ?? userId, contextOf(loaded, now), proxy);
+}
+
+function sentBackFor({ head, formVersion, access, org }: DetailContext): Detail["sentBack"] {
+  const back = head.status === flowStatus.returned ? sentBackOf(head) : null;
+  if (!back) return null;
+  const isShown = shownTo(formVersion, access).opinion({ ...back, action: "BACK" });
+  return { by: personOf(org, back.by), at: back.at, opinion: isShown ? back.opinion : "" };
 }
 
 function contentOf({ formVersion, access, values, org }: DetailContext): Detail["content"] {

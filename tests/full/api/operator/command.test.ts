@@ -50,6 +50,11 @@ test("killed in the middle and begun again: the company goes whole, and nobody e
   expect(others.filter(([name, content]) => after.get(name) !== content)).toEqual([]);
 });
 
+test("the statistics of a company are made again by command, and were right", async () => {
+  const { code, said } = await ended(ops("statistics", "rebuild", kept.id));
+  expect({ code, said }).toEqual({ code: 0, said: "0  approval.figures\nCorrected: 0 counts." });
+});
+
 describe("it is refused, and nothing was touched", () => {
   let before: Awaited<ReturnType<typeof snapshot>>;
   beforeAll(async () => {

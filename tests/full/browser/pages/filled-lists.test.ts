@@ -23,6 +23,7 @@ test.each([
   "/system/org-manage",
   "/system/audit-log",
   "/personnel/applicationExceptions",
+  "/personnel/effects",
 ])("%s with the data of the demo: one scroll bar, the pager in sight", async (path) => {
   const { page } = window;
   await window.go(path);
@@ -38,6 +39,13 @@ test.each([
       ).length,
   );
   expect(scrolling).toBeLessThanOrEqual(1);
+});
+
+test("each chart of the statistics has something to show", async () => {
+  const { page } = window;
+  await window.go("/personnel/statistics");
+  await expect.poll(() => page.locator("figure.chart canvas").count()).toBe(6);
+  await expect.poll(() => page.locator("figure.chart .empty").count()).toBe(0);
 });
 
 test("applications are read from either end, and a view brings filter and order back", async () => {

@@ -75,7 +75,9 @@ export function Resubmit({ detail, fromServer }: { detail: Detail; fromServer: D
     setChosen({});
     filled.reset(detail.content.values);
   };
-  const back = detail.progress.findLast(({ action }) => action === "BACK" || action === "BACK_TO_PRE");
+  // Whoever the flow is hidden from sees no progress.
+  const back =
+    detail.progress.findLast(({ action }) => action === "BACK" || action === "BACK_TO_PRE") ?? detail.sentBack;
   return (
     <ApplicationForm
       about={{

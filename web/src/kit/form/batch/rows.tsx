@@ -37,7 +37,8 @@ function VirtualRows({ label, columns, rows, narrow, cell, tools, handle }: Prop
   useImperativeHandle(handle, () => ({
     reveal: (row) => virtual.scrollToIndex(row, { align: "auto" }),
   }));
-  const template = `48px repeat(${columns.length}, minmax(112px, 1fr))${tools ? " 80px" : ""}`;
+  const template = tools ? `48px repeat(${columns.length}, minmax(112px, 1fr)) 80px` : readTemplate(columns);
+  const mark = ({ control }: Column) => (tools && control.rules[0]?.required ? "batch-required" : undefined);
   const items = virtual.getVirtualItems();
   if (narrow)
     return (
@@ -59,9 +60,7 @@ function VirtualRows({ label, columns, rows, narrow, cell, tools, handle }: Prop
                 </header>
                 {columns.map((column, at) => (
                   <div key={column.key} className="batch-line">
-                    <span className={column.control.rules[0]?.required ? "batch-required" : undefined}>
-                      {column.control.label}
-                    </span>
+                    <span className={mark(column)}>{column.control.label}</span>
                     {cell(row, column, { row: index, column: at })}
                   </div>
                 ))}
@@ -78,12 +77,7 @@ function VirtualRows({ label, columns, rows, narrow, cell, tools, handle }: Prop
           <tr aria-rowindex={1} style={{ gridTemplateColumns: template }}>
             <th scope="col" aria-label={t("rowNumber")} />
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.control.rules[0]?.required ? "batch-required" : undefined}
-                data-figures={isFigure(column) || undefined}
-              >
+              <th key={column.key} scope="col" className={mark(column)} data-figures={isFigure(column) || undefined}>
                 {column.control.label}
               </th>
             ))}
@@ -100,6 +94,10 @@ function VirtualRows({ label, columns, rows, narrow, cell, tools, handle }: Prop
     </div>
   );
 }
+
+/** Where a table is only read, a figure needs less room, so that more of them are in sight. */
+const readTemplate = (columns: readonly Column[]): string =>
+  ["40px", ...columns.map((column) => (isFigure(column) ? "minmax(72px, 0.6fr)" : "minmax(96px, 1fr)"))].join(" ");
 
 type LineProps = Pick<Props, "columns" | "cell" | "tools"> & {
   row: BatchRow;
