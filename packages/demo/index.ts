@@ -2,6 +2,7 @@ import { accountByUserName } from "@stampflow/identity/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { seedApplications } from "./applications/index.ts";
 import { demoAccounts } from "./people/accounts.ts";
+import { seedAssignments } from "./people/assignments.ts";
 import { seedFiles } from "./people/files.ts";
 import { seedPeople } from "./people/index.ts";
 import { words } from "./people/words.ts";
@@ -15,7 +16,10 @@ export { openStockSeed } from "./warehouse/seed.ts";
 /** What an empty data folder gets. `filled`: the companies, by language, that also get applications and stock. */
 export async function seedDemo(now = Date.now(), filled: readonly Language[] = languages): Promise<void> {
   const companies = (await seedPeople(now)).filter(({ language }) => filled.includes(language));
-  for (const company of companies) await seedFiles(company, now);
+  for (const company of companies) {
+    await seedFiles(company, now);
+    await seedAssignments(company, now);
+  }
   await seedWarehouses(companies, now);
   await seedSchedules(companies, now);
   await seedApplications(companies, now);

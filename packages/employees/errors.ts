@@ -33,4 +33,13 @@ export const errors = {
   "employees.joiner.notFound": 404,
   "employees.joiner.over": 409,
   "employees.joiner.member": 409,
+  "employees.assignment.notFound": 404,
+  "employees.assignment.kind": 409,
+  "employees.assignment.dates": 400,
+  "employees.assignment.price": 400,
+  "employees.assignment.overlap": 409,
+  "employees.assignment.over": 409,
+  "employees.assignment.begun": 409,
+  "employees.assignment.notBegun": 409,
+  "employees.assignment.lastDay": 400,
 } as const satisfies ErrorTable;

@@ -2,6 +2,17 @@ export type { ContractView } from "./agreement/contract.ts";
 export * as contractCalls from "./agreement/contract.ts";
 export { steps as contractStepCalls } from "./agreement/contract.ts";
 export { contractColumns, contractInput, contractKinds } from "./agreement/schema.ts";
+export {
+  labour as labourStaffCalls,
+  labourImports as labourImportCalls,
+  labourSteps as labourStepCalls,
+  selfhelp as selfhelpCalls,
+  selfhelpImports as selfhelpImportCalls,
+  selfhelpSteps as selfhelpStepCalls,
+  type WorkerRow,
+} from "./assignment/contract.ts";
+export { workersOf } from "./assignment/rules.ts";
+export { type Kind as LabourKind, newAssignment, tabs as labourTabs, workerColumns } from "./assignment/schema.ts";
 export type { Waiting } from "./change/contract.ts";
 export * as changeCalls from "./change/contract.ts";
 export { documentNumber, mainlandId, readDocument } from "./document/rules.ts";
@@ -25,3 +36,4 @@ export type { PaperView } from "./paper/contract.ts";
 export * as paperCalls from "./paper/contract.ts";
 export { paperColumns, paperInput, paperKinds } from "./paper/schema.ts";
 export { can, permissions } from "./permissions.ts";
+export * as statisticsCalls from "./statistics/contract.ts";

@@ -3,6 +3,8 @@ import { pages } from "./menu.ts";
 
 const menu = pages.fullTime.menuId;
 const personnel = { menu, roles: ["personnel"] } as const;
+const labouring = { menu: pages.labour.menuId, roles: ["personnel", "hiring"] } as const;
+const helping = { menu: pages.selfhelp.menuId, roles: ["personnel", "hiring"] } as const;
 const inviting = { menu: pages.invite.menuId, roles: ["personnel", "manager"] } as const;
 
 export const can = {
@@ -30,6 +32,21 @@ export const can = {
     delete: { code: "employees:contract:delete", ...personnel },
     export: { code: "employees:contract:export", ...personnel },
   },
+  /** Workers on assignments: labour staff, mutual aid. */
+  labour: {
+    page: { code: "employees:labour:page", menu: pages.labour.menuId, roles: ["personnel", "hiring", "manager"] },
+    add: { code: "employees:labour:add", ...labouring },
+    update: { code: "employees:labour:update", ...labouring },
+    export: { code: "employees:labour:export", ...labouring },
+  },
+  selfhelp: {
+    page: { code: "employees:selfhelp:page", menu: pages.selfhelp.menuId, roles: ["personnel", "hiring", "manager"] },
+    add: { code: "employees:selfhelp:add", ...helping },
+    update: { code: "employees:selfhelp:update", ...helping },
+    export: { code: "employees:selfhelp:export", ...helping },
+  },
+  /** What an assignment pays. */
+  wage: { view: { code: "employees:wage:view", ...labouring } },
   /** The company's own fields. */
   field: { update: { code: "employees:field:update", ...personnel } },
 } as const;

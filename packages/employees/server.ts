@@ -1,8 +1,11 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
-import { personFile } from "@stampflow/system/server";
+import { exitBlockers, personFile } from "@stampflow/system/server";
 import { contractRoutes } from "./agreement/api.ts";
 import { signingRoutes } from "./agreement/sign.ts";
 import { contractTold } from "./agreement/subscriber.ts";
+import { assignmentRoutes } from "./assignment/api.ts";
+import { openAssignments } from "./assignment/blocker.ts";
+import { labourImport, selfhelpImport } from "./assignment/import.ts";
 import { changeRoutes } from "./change/api.ts";
 import { endRoutes } from "./end/api.ts";
 import { errors } from "./errors.ts";
@@ -19,9 +22,13 @@ import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
 import { paperRoutes } from "./paper/api.ts";
 import { permissions } from "./permissions.ts";
+import { statisticsRoutes } from "./statistics/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
+
+export { assignmentsOn, employedOn, postOf } from "./assignment/doors.ts";
+export * as storage from "./storage.ts";
 
 export const manifest: Manifest = {
   name: "employees",
@@ -41,6 +48,8 @@ export const routes = () => [
   ...contractRoutes,
   ...paperRoutes,
   ...endRoutes,
+  ...assignmentRoutes,
+  ...statisticsRoutes,
 ];
 /** Calls of people who belong to no company yet; with codes and accounts. */
 export const joining = () => [...joinRoutes, ...joinerRoutes];
@@ -48,9 +57,9 @@ export const joining = () => [...joinRoutes, ...joinerRoutes];
 export const signing = () => signingRoutes;
 /** With the library for spreadsheets. */
 export const documents = () => sheetRoutes;
-export const extensions = () => [personFile.provide(personFilePort)];
+export const extensions = () => [personFile.provide(personFilePort), exitBlockers.provide(openAssignments)];
 
-export const subscribers = () => [joinerTold, contractTold];
+export const subscribers = () => [joinerTold, contractTold, labourImport.job.subscriber, selfhelpImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {
@@ -62,6 +71,11 @@ export const daily = (): DailyJob[] => [
     name: "employees.ends",
     at: "00:20",
     run: async (page) => (await import("./end/daily.ts")).tellEnds(page),
+  },
+  {
+    name: "employees.assignmentEnd",
+    at: "00:20",
+    run: async (page) => (await import("./assignment/over.ts")).tellOver(page),
   },
 ];
 

@@ -1,6 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
 import {
-  type Actor,
   type DailyJob,
   defineModule,
   type Manifest,
@@ -53,7 +52,7 @@ import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
 import { exportRoutes } from "./roster/export.ts";
 import { rosterImport } from "./roster/import.ts";
 import { scimRoutes } from "./scim/api.ts";
-import { departmentsInScope, seesDepartment, widest } from "./scope/rules.ts";
+import { departmentsInScope, seesDepartment, type Viewer, widest } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signOnRoutes } from "./sign-on/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
@@ -85,6 +84,7 @@ export { type Founder, foundCompany } from "./founding/found.ts";
 export { changePerson } from "./person/change.ts";
 export { peopleNames, personFor } from "./person/person.ts";
 export { type FileRow, type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
+export { departmentNamed } from "./roster/lookups.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
 export type { Directory };
 
@@ -102,7 +102,7 @@ export const directoryFor = async (
 ): Promise<Organisation> => organisationOf(await directoryAt(tenantId, item));
 
 /** Whether a department is in the data scope of the caller. */
-export async function departmentsSeen(actor: Actor): Promise<(departmentId: string) => boolean> {
+export async function departmentsSeen(actor: Viewer): Promise<(departmentId: string) => boolean> {
   const departments = departmentsInScope(await currentDirectory(), actor);
   return (id) => departments?.has(id) ?? true;
 }

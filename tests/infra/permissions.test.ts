@@ -92,6 +92,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-notice-webhooks",
     "api-system",
     "api-system-documents",
+    "api-system-exit",
     "subscriber-approval",
     "subscriber-employees",
     "subscriber-notice",

@@ -14,7 +14,7 @@ import { type DemoAccount, demoAccounts } from "./accounts.ts";
 import { positionOf, tree } from "./tree.ts";
 import { type DepartmentKey, type GroupKey, type PositionKey, type Words, words } from "./words.ts";
 
-export type DemoPerson = { id: string; name: string; departmentId: string };
+export type DemoPerson = { id: string; name: string; departmentId: string; employment: NewPerson["employment"] };
 
 /** The created people by department, each head first, for the other parts of the demo. */
 export type DemoCompany = {
@@ -166,8 +166,13 @@ function departmentRolesOf({ key, head }: Position): NewPerson["departmentRoles"
   return key === "finance" ? ["101", "106"] : ["101"];
 }
 
-/** Some are temporary (0) or come from another company (2). */
-const employmentOf = (n: number) => (n % 8 === 5 ? "0" : n % 8 === 6 ? "2" : "1");
+/** Some are temporary (0), come from another company (2), are interns (5) or begin later (6). */
+function employmentOf(n: number): DemoPerson["employment"] {
+  if (n % 8 === 5) return "0";
+  if (n % 8 === 6) return "2";
+  if (n % 16 === 4) return "5";
+  return n % 16 === 12 ? "6" : "1";
+}
 
 const joinedOn = (n: number) =>
   `${2018 + (n % 8)}-${String((n % 12) + 1).padStart(2, "0")}-${String(((n * 5) % 27) + 1).padStart(2, "0")}`;
@@ -179,6 +184,6 @@ function byDepartment(places: readonly Position[], people: readonly NewPerson[])
   const of = (key: DepartmentKey): DemoPerson[] =>
     people
       .filter((_, n) => places[n]?.key === key)
-      .map(({ id, realName: name, departmentId }) => ({ id, name, departmentId }));
+      .map(({ id, realName: name, departmentId, employment }) => ({ id, name, departmentId, employment }));
   return Object.fromEntries(tree.map(({ key }) => [key, of(key)])) as Record<DepartmentKey, DemoPerson[]>;
 }

@@ -1,8 +1,8 @@
 import { defineSensitive, defineStore, key } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { fileRecord, type SensitiveField } from "./schema.ts";
+import type { SensitiveField } from "./schema.ts";
 
-export const files = defineStore({ entity: "employeeFile", record: fileRecord, key: key.main([], ["userId"]) });
+export { files } from "./record.ts";
 
 export const sensitive = defineSensitive<SensitiveField | "healthCertificate">({
   kind: "employees.file",

@@ -6,6 +6,7 @@ import { type Directory, makeDirectory } from "../directory/directory.ts";
 import { applyChange, toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { employeeChanged } from "../events.ts";
+import { withFile } from "../person-file/port.ts";
 import { type Employee, mostPositions, mostRoles } from "../record/employee.ts";
 import { replaceEmployee } from "../record/employee-store.ts";
 import { ownEmployee } from "./account/account.ts";
@@ -46,6 +47,16 @@ function refusalOf(directory: Directory, actor: Actor, next: Employee, before: E
   return decideEmployee(directory, actor, toDirectoryUser(next), toDirectoryUser(before));
 }
 
+/** Nor may a change of several empty what a complete file requires (people E3). */
+async function withMarks(actor: Actor, before: Employee, next: Employee, now: number): Promise<Employee | Refusal> {
+  try {
+    return (await withFile({ before, next, file: undefined, actor, region: "", now })).next;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== "kernel.conflict") return error;
+    throw error;
+  }
+}
+
 /** Changes whom the rules allow, in one save; the others are named with the reason. */
 export function changeEmployees(actor: Actor, userIds: readonly string[], change: Change, now: number) {
   return untilSaved(async (): Promise<Changed> => {
@@ -57,10 +68,12 @@ export function changeEmployees(actor: Actor, userIds: readonly string[], change
     // Each is judged after those before: together they must not leave the company without an administrator.
     let judged = directory;
     for (const before of employees) {
-      const next = changed(before, change, now);
-      const refusal = refusalOf(judged, actor, next, before);
-      if (refusal) refused.push(refusedAs(before, refusal));
+      const asked = changed(before, change, now);
+      const refusal = refusalOf(judged, actor, asked, before);
+      const planned = refusal ? null : await withMarks(actor, before, asked, now);
+      if (!planned || "code" in planned) refused.push(refusedAs(before, refusal ?? (planned as Refusal)));
       else {
+        const next = planned;
         done.push({ before, next });
         judged = makeDirectory(directory.version, applyChange(judged, { users: [toDirectoryUser(next)] }));
       }

@@ -1,10 +1,11 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
+import { currentDirectory } from "../directory/store.ts";
 import { mayGrant } from "../employee/grant.ts";
 import type { LabelKind } from "../record/label.ts";
 import { everyoneRole } from "../record/role.ts";
-import { seesDepartment } from "../scope/rules.ts";
+import { seesDepartment, type Viewer } from "../scope/rules.ts";
 import { type Context, fault, group } from "./import-row.ts";
 
 const separators = /[、,;|，；\n]/;
@@ -40,6 +41,26 @@ export function departmentPaths(directory: Directory): ReadonlyMap<string, reado
   return paths;
 }
 
+/** Finds departments by names as typed, with or without their parents, within the scope of somebody; for other modules. */
+export async function departmentNamed(viewer: Viewer): Promise<(text: string) => string | Refusal> {
+  const directory = await currentDirectory();
+  const paths = departmentPaths(directory);
+  return (text) => departmentIn(directory, paths, viewer, text);
+}
+
+function departmentIn(
+  directory: Directory,
+  paths: ReadonlyMap<string, readonly string[]>,
+  viewer: Viewer,
+  text: string,
+): string | Refusal {
+  const ids = paths.get(writtenPath(text)) ?? [];
+  const [id] = ids;
+  if (!id) return fault("departmentUnknown", { name: text });
+  if (!seesDepartment(directory, viewer, id)) return fault("departmentBeyond", { name: text });
+  return ids.length > 1 ? fault("departmentTwice", { name: text }) : id;
+}
+
 /** Looks up names as typed; an ambiguous name must be written with its parent. */
 export function makeLookups(directory: Directory) {
   const active = directory.users.filter((user) => user.active);
@@ -57,13 +78,8 @@ export function makeLookups(directory: Directory) {
     userWithPhone: (phone: string) => phones.get(phone),
     /** Disabled people and leavers, too. */
     ownerOf: (phone: string) => existing.get(phone),
-    department(text: string, { actor }: Pick<Context, "actor">): string | Refusal {
-      const ids = paths.get(writtenPath(text)) ?? [];
-      const [id] = ids;
-      if (!id) return fault("departmentUnknown", { name: text });
-      if (!seesDepartment(directory, actor, id)) return fault("departmentBeyond", { name: text });
-      return ids.length > 1 ? fault("departmentTwice", { name: text }) : id;
-    },
+    department: (text: string, { actor }: Pick<Context, "actor">): string | Refusal =>
+      departmentIn(directory, paths, actor, text),
     labels(kind: LabelKind, text: string): string[] | Refusal {
       const found = listOf(text).map((name) => ({
         name,

@@ -1,12 +1,15 @@
+import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { type EmployeeView, employeeCalls, pages as menuPages } from "@stampflow/system";
 import { Button } from "antd";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useAddress } from "../kit/address.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
+import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useFormat } from "../kit/format/format.ts";
 import { ListPage } from "../kit/list/page.tsx";
 import { type ListColumn, type ListFilter, textOf } from "../kit/list/types.ts";
@@ -23,6 +26,8 @@ import { EmployeeForm } from "./file/form.tsx";
 import { useWaiting, WaitingDrawer } from "./waiting.tsx";
 import "./employees.css";
 
+const Statistics = lazy(() => import("./statistics.tsx"));
+
 const views = ["fullTime", "onJob", "flexible", "resigned"] as const;
 type View = (typeof views)[number];
 const employments = ["0", "1", "2", "5", "6"] as const;
@@ -34,10 +39,11 @@ const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
 export default function FullTimePage() {
   const { t } = useTranslation("employees");
   const { can } = useSession();
-  const [{ view: asked, user, add, wishes, ends }, set] = useAddress({
+  const [{ view: asked, user, add, charts, wishes, ends }, set] = useAddress({
     view: "fullTime",
     user: "",
     add: "",
+    charts: "",
     wishes: "",
     ends: "",
     page: "1",
@@ -84,6 +90,9 @@ export default function FullTimePage() {
           actions={
             <>
               {soon > 0 && <Button onClick={() => set({ ends: "open" })}>{t("end.open", { count: soon })}</Button>}
+              <Button icon={<BarChartOutlined />} onClick={() => set({ charts: "open" })}>
+                {t("charts.open")}
+              </Button>
               {waiting > 0 && (
                 <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
               )}
@@ -98,6 +107,13 @@ export default function FullTimePage() {
           }
         />
       </LightTabs>
+      {charts && (
+        <DetailDrawer open title={t("charts.title")} width={860} onClose={() => set({ charts: undefined })}>
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <Statistics />
+          </Suspense>
+        </DetailDrawer>
+      )}
       <WaitingDrawer open={wishes !== ""} onClose={() => set({ wishes: undefined })} />
       {ends && (
         <SoonDrawer

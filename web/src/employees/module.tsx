@@ -1,5 +1,7 @@
 import IdcardOutlined from "@ant-design/icons/es/icons/IdcardOutlined";
 import MailOutlined from "@ant-design/icons/es/icons/MailOutlined";
+import SolutionOutlined from "@ant-design/icons/es/icons/SolutionOutlined";
+import SwapOutlined from "@ant-design/icons/es/icons/SwapOutlined";
 import TeamOutlined from "@ant-design/icons/es/icons/TeamOutlined";
 import { can, labels, menuGroup, pages } from "@stampflow/employees";
 import type { WebModule } from "../platform/module.ts";
@@ -23,6 +25,20 @@ const employees: WebModule = {
       menu: { group: "employees", icon: IdcardOutlined, order: pages.fullTime.order },
     },
     {
+      path: "/staff/labour",
+      title: "labour.title",
+      permission: pages.labour.menuId,
+      lazy: () => import("./labour/page.tsx"),
+      menu: { group: "employees", icon: SolutionOutlined, order: pages.labour.order },
+    },
+    {
+      path: "/staff/selfhelp",
+      title: "selfhelp.title",
+      permission: pages.selfhelp.menuId,
+      lazy: async () => ({ default: (await import("./labour/page.tsx")).SelfhelpPage }),
+      menu: { group: "employees", icon: SwapOutlined, order: pages.selfhelp.order },
+    },
+    {
       path: "/staff/invite",
       title: "invite.title",
       permission: pages.invite.menuId,
@@ -31,6 +47,20 @@ const employees: WebModule = {
     },
   ],
   account: [{ key: "file", title: "own.title", order: 15, lazy: () => import("./account/own-file.tsx") }],
+  searches: [
+    {
+      title: "fullTime.title",
+      order: 3,
+      permission: pages.fullTime.menuId,
+      find: async (text, signal) => (await import("./search.ts")).findFullTime(text, signal),
+    },
+    {
+      title: "labour.title",
+      order: 4,
+      permission: pages.labour.menuId,
+      find: async (text, signal) => (await import("./search.ts")).findLabour(text, signal),
+    },
+  ],
   todos: [
     {
       key: "incomplete",
@@ -59,6 +89,7 @@ const employees: WebModule = {
   ],
   entries: [
     { title: "fullTime.title", path: "/staff/fullTime", icon: IdcardOutlined, permission: pages.fullTime.menuId },
+    { title: "labour.title", path: "/staff/labour", icon: SolutionOutlined, permission: pages.labour.menuId },
   ],
 };
 

@@ -78,8 +78,8 @@ const fieldOf = {
 };
 
 /** What only the mask is known of begins empty; left so, it stays as it is. */
-function firstOf(whole: Whole | undefined): Partial<Entries> {
-  if (!whole) return { employment: "1", documentType: "1" };
+function firstOf(whole: Whole | undefined, first: Entries["employment"] = "1"): Partial<Entries> {
+  if (!whole) return { employment: first, documentType: "1" };
   const { file, photoUrl } = whole.kept;
   const { realName, gender, phone, email, departmentId, jobTitle, employment, superiorId, positionIds, remark } = whole;
   return {
@@ -121,10 +121,16 @@ const bodyOf = (entries: Entries) => {
   };
 };
 
-type Props = { whole?: Whole; onDone: (userId: string, name: string) => void; onCancel: () => void };
+/** `employment`: the first choice for somebody new. */
+type Props = {
+  whole?: Whole;
+  employment?: Entries["employment"];
+  onDone: (userId: string, name: string) => void;
+  onCancel: () => void;
+};
 
 /** The employee form (E3): person and file, saved together. */
-export function EmployeeForm({ whole, onDone, onCancel }: Props) {
+export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
   const { t } = useTranslation("employees");
   const [form] = Form.useForm<Entries>();
   const [problem, setProblem] = useState(noProblem);
@@ -166,7 +172,7 @@ export function EmployeeForm({ whole, onDone, onCancel }: Props) {
       form={form}
       layout="vertical"
       data-enter="saves"
-      initialValues={firstOf(whole)}
+      initialValues={firstOf(whole, employment)}
       scrollToFirstError={{ block: "center", focus: true }}
       onValuesChange={() => {
         setProblem(noProblem);

@@ -1,0 +1,37 @@
+import { currentCall } from "@stampflow/kernel/server";
+import type { Employment } from "@stampflow/system";
+import { companyDay, lastDays, postOf, staff } from "@stampflow/system/server";
+import { assignmentsFrom } from "./list.ts";
+import { type Assignment, type Kind, kinds } from "./schema.ts";
+
+export { postOf };
+
+/** Who works on assignments on a day; of a past one, also those that are over since. */
+export async function assignmentsOn(day: string): Promise<Assignment[]> {
+  const found = await Promise.all(kinds.map((kind: Kind) => assignmentsFrom(kind, day)));
+  return found.flat().filter(({ from }) => from <= day);
+}
+
+type Filter = { readonly employments?: readonly Employment[]; readonly departmentIds?: readonly string[] };
+
+/** Whom the company employs on a day, in the post of that day. */
+export async function employedOn(day: string, { employments, departmentIds }: Filter = {}) {
+  const { users } = await staff();
+  const gone = users.filter(({ status }) => status === "resigned");
+  const last = await lastDays(gone.map(({ id }) => id));
+  const here = users.filter(
+    ({ id, joinedOn, leaves }) => joinedOn <= day && day <= (leaves || last.get(id) || "9999-12-31"),
+  );
+  const today = await companyDay(currentCall()?.now ?? 0);
+  const found = await Promise.all(
+    here.map(async (user) => {
+      // The directory is today's; another day needs the history of each.
+      const { departmentId, jobTitle, superiorId, employment } =
+        (day !== today && (await postOf(user.id, day))) || user;
+      return { userId: user.id, name: user.name, departmentId, jobTitle, superiorId, employment };
+    }),
+  );
+  return found.filter(
+    (one) => (employments?.includes(one.employment) ?? true) && (departmentIds?.includes(one.departmentId) ?? true),
+  );
+}
