@@ -151,7 +151,12 @@ function dueParts(modules: readonly Module[]): Bundle["parts"] {
   });
   const due: Bundle["parts"] = Object.fromEntries(parts.filter(([, own]) => own.length > 0));
   const needing = modules.filter(({ timers = [] }) => timers.length > 0);
-  const extended = new Set(needing.flatMap(({ needsExtensions }) => extending(needsExtensions, modules)));
+  const extended = new Set(
+    needing.flatMap(({ needsExtensions, timersNeed }) => [
+      ...extending(needsExtensions, modules),
+      ...extending(timersNeed, modules),
+    ]),
+  );
   return withPart(due, "extensions", [...extended]);
 }
 

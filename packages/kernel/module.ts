@@ -77,6 +77,7 @@ export type Module = Manifest & {
   readonly needsSources?: boolean;
   readonly needsExtensions?: NeedsExtensions;
   readonly separateNeeds?: SeparateNeeds;
+  readonly timersNeed?: readonly string[];
   readonly ownData?: readonly OwnTable[];
   readonly needsOwnData?: boolean;
 };
@@ -103,6 +104,8 @@ export type ModuleParts = {
   /** The `routes`, `subscribers` and `timers` need the extensions of all modules, or those at these points. */
   readonly needsExtensions?: NeedsExtensions;
   readonly separateNeeds?: SeparateNeeds;
+  /** The points at which `timers` alone need extensions. */
+  readonly timersNeed?: readonly string[];
   /** The data that the module stores about a person, for export to that person. */
   readonly ownData?: () => readonly OwnTable[];
   /** The `subscribers` need the own-data tables of all modules. */
@@ -123,6 +126,7 @@ export function defineModule({
   needsSources = false,
   needsExtensions = false,
   separateNeeds = {},
+  timersNeed = [],
   ownData,
   needsOwnData = false,
 }: ModuleParts): Module {
@@ -142,6 +146,7 @@ export function defineModule({
     needsSources,
     needsExtensions,
     separateNeeds,
+    timersNeed,
     ownData: ownData?.() ?? [],
     needsOwnData,
   };

@@ -43,6 +43,7 @@ import { postRoutes } from "./post/api.ts";
 import { profileRoutes } from "./profile/api.ts";
 import type { Employment } from "./record/employee.ts";
 import { employeesById } from "./record/employee-store.ts";
+import { exitOverName } from "./record/exit-over.ts";
 import type { Post } from "./record/post.ts";
 import { everyoneRole } from "./record/role.ts";
 import { rightsSubscriber } from "./rights-changed.ts";
@@ -52,7 +53,7 @@ import { rosterFileRoutes, rosterRoutes } from "./roster/api.ts";
 import { exportRoutes } from "./roster/export.ts";
 import { rosterImport } from "./roster/import.ts";
 import { scimRoutes } from "./scim/api.ts";
-import { departmentsInScope, seesDepartment, type Viewer, widest } from "./scope/rules.ts";
+import { departmentsInScope, type Viewer } from "./scope/rules.ts";
 import { sessionRoutes } from "./session/api.ts";
 import { signOnRoutes } from "./sign-on/api.ts";
 import { signUpRoutes } from "./signup/api.ts";
@@ -85,6 +86,7 @@ export { changePerson } from "./person/change.ts";
 export { peopleNames, personFor } from "./person/person.ts";
 export { type FileRow, type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
 export { departmentNamed } from "./roster/lookups.ts";
+export { peopleWith } from "./scope/people-with.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
 export type { Directory };
 
@@ -105,24 +107,6 @@ export const directoryFor = async (
 export async function departmentsSeen(actor: Viewer): Promise<(departmentId: string) => boolean> {
   const departments = departmentsInScope(await currentDirectory(), actor);
   return (id) => departments?.has(id) ?? true;
-}
-
-/** Active people who have a permission; with `departmentId`, only those whose data scope reaches it. */
-export async function peopleWith(code: string, departmentId?: string): Promise<string[]> {
-  const directory = await currentDirectory();
-  const { users, roles } = directory;
-  const granting = roles.filter((role) => permissionsOf([role], catalogue()).has(code));
-  const has = granting.some(({ roleCode }) => roleCode === everyoneRole)
-    ? () => true
-    : (roleIds: readonly string[]) => granting.some(({ id }) => roleIds.includes(id));
-  const everyone = roles.filter(({ roleCode }) => roleCode === everyoneRole);
-  const sees = ({ id, departmentId: own, roleIds }: (typeof users)[number]) => {
-    if (!departmentId) return true;
-    const held = [...everyone, ...roles.filter((role) => roleIds.includes(role.id))];
-    const viewer = { userId: id, departmentId: own, scope: widest(held, directory, own) };
-    return seesDepartment(directory, viewer, departmentId);
-  };
-  return users.filter((user) => user.active && has(user.roleIds) && sees(user)).map(({ id }) => id);
 }
 
 /** The roles that have a permission, and whether a person holds each of them. */
@@ -201,6 +185,7 @@ export const timers = (): TimerHandler[] => [
     name,
     fire: async (timer: Timer) => (await import("./post/timer.ts")).plannedBefore(timer),
   })),
+  { name: exitOverName, fire: async (timer) => (await import("./exit/over.ts")).exitOver(timer) },
   { name: refusedName, fire: async (timer) => (await import("./post/timer.ts")).planRefused(timer) },
   {
     name: "system.accountClosing",
@@ -250,6 +235,7 @@ export const system = /* @__PURE__ */ defineModule({
   ownData,
   needsOwnData: true,
   needsExtensions: ["system.personFile"],
+  timersNeed: ["system.exitBlockers"],
   // The preview of an import judges files.
   separateNeeds: { exit: ["system.exitBlockers"], documents: ["system.personFile"] },
 });

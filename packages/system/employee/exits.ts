@@ -38,8 +38,8 @@ export const exitNow = (open: Exit, state: Exit["state"], now: number, lastDay =
 });
 
 /** The departure of somebody who is gone: the open one, or one of its own. */
-export const exitDone = (open: Exit | undefined, employee: Employee, lastDay: string, now: number): Write =>
-  exitWrite(open ? exitNow(open, "2", now, lastDay || open.lastDay) : newExit(employee, { lastDay }, "2", now));
+export const exitDone = (open: Exit | undefined, employee: Employee, lastDay: string, now: number): Exit =>
+  open ? exitNow(open, "2", now, lastDay || open.lastDay) : newExit(employee, { lastDay }, "2", now);
 
 /** An open departure that comes to nothing. */
 export const exitTakenBack = (open: Exit | undefined, now: number): Write[] =>

@@ -10,6 +10,7 @@ import { replaceDepartment } from "../record/department-store.ts";
 import type { Employee, EmployeeStatus } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import type { Exit } from "../record/exit.ts";
+import { exitOverTimer } from "../record/exit-over.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountToReturn, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import {
@@ -122,11 +123,8 @@ async function changeStatusIn(
   const same = employee.status === to.status && (to.status === "resigned" || employee.leftOn === leftOn);
   if (same) return { userId, version: employee.version };
   const headed = gone ? departmentsLeft(directory, userId, exit) : [];
-  const exitSaved = !gone
-    ? exitTakenBack(open, now)
-    : to.exit
-      ? [exitWrite(to.exit), ...(open && open.id !== to.exit.id ? exitTakenBack(open, now) : [])]
-      : [exitDone(open, employee, leftOn, now)];
+  const done = gone ? (to.exit ?? exitDone(open, employee, leftOn, now)) : undefined;
+  const exitSaved = [...(done ? [exitWrite(done)] : []), ...(open?.id === done?.id ? [] : exitTakenBack(open, now))];
   await saveOrganisation(
     tenantId,
     directory,
@@ -147,6 +145,7 @@ async function changeStatusIn(
         aggregate: `employee:${userId}`,
         seq: next.version,
       },
+      timers: done ? { arm: [exitOverTimer(tenantId, { userId, exitId: done.id }, now)] } : {},
     },
   );
   return { userId, version: next.version };

@@ -62,12 +62,12 @@ const ownBlockers = (directory: Directory): ExitBlocker[] => [
 
 const late = Symbol("late");
 
-async function asked({ kind, settle = [], ask }: ExitBlocker, userId: string, lastDay: string) {
+async function asked({ kind, settle = [], ask }: ExitBlocker, userId: string, lastDay: string, ms: number) {
   const patience = new AbortController();
   try {
     const answer = await Promise.race([
       ask(userId, lastDay),
-      setTimeout(patienceMs, late, { signal: patience.signal, ref: false }),
+      setTimeout(ms, late, { signal: patience.signal, ref: false }),
     ]);
     return { kind, settle, found: answer === late ? undefined : (answer as OpenPoint | null) };
   } catch (error) {
@@ -84,9 +84,15 @@ type Planned = Pick<Exit, "settle" | "successorId">;
  * Asks all modules at once and names everything that is open in one answer; changes nothing (people E21). What `exit`
  * settles is still named, and does not hold the person.
  */
-export async function openPoints(directory: Directory, userId: string, lastDay: string, exit?: Planned) {
+export async function openPoints(
+  directory: Directory,
+  userId: string,
+  lastDay: string,
+  exit?: Planned,
+  patience = patienceMs,
+) {
   const all = await Promise.all(
-    [...ownBlockers(directory), ...exitBlockers.all()].map((one) => asked(one, userId, lastDay)),
+    [...ownBlockers(directory), ...exitBlockers.all()].map((one) => asked(one, userId, lastDay, patience)),
   );
   const points = all.flatMap(({ kind, settle, found }) =>
     found

@@ -41,6 +41,7 @@ export default {
   "system.exit.none": "There is no planned exit to confirm.",
   "system.exit.day": "Enter the last day before you confirm the exit.",
   "system.exit.unasked": "{what} (could not be asked)",
+  "system.exit.stillOpen": "{name} has left; kinds of open points: {count}",
   "system.exit.subordinates": "Direct manager of people ({count})",
   "system.exit.subordinates.one": "Direct reports",
   "system.exit.heads": "Head of departments ({count})",

@@ -40,6 +40,7 @@ export default {
   "system.exit.none": "確定する退職の予定はありません",
   "system.exit.day": "退職を確定する前に最終勤務日を入力してください",
   "system.exit.unasked": "{what}（確認できませんでした）",
+  "system.exit.stillOpen": "{name}さんは退職しましたが、未完了事項が{count}種類残っています",
   "system.exit.subordinates": "{count}人の直属上司です",
   "system.exit.subordinates.one": "直属の部下",
   "system.exit.heads": "{count}部署の責任者です",

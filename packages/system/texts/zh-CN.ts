@@ -34,6 +34,7 @@ export default {
   "system.exit.none": "没有待确认的离职计划",
   "system.exit.day": "请先填写最后工作日，再确认离职",
   "system.exit.unasked": "{what}（暂时无法查询）",
+  "system.exit.stillOpen": "{name}已离职，仍有 {count} 类未办结事项，请查看",
   "system.exit.subordinates": "是 {count} 人的直属上级",
   "system.exit.subordinates.one": "直属下级",
   "system.exit.heads": "是 {count} 个部门的负责人",

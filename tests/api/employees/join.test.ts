@@ -1,6 +1,6 @@
 import type { InvitationRow, JoinerRow } from "@stampflow/employees";
-import type { DepartmentNode } from "@stampflow/system";
-import { client, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import type { DepartmentNode, EmployeeView } from "@stampflow/system";
+import { client, departed, openOffice, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Joining");
@@ -74,6 +74,28 @@ test("a joiner proves the phone, sends the form, is reviewed and is an employee 
   await refusedAndUnchanged(office, "employees.joiner.over", asker, "/employees/join/send", body);
   const again = { ...accept, version: (joiner?.version ?? 0) + 1 };
   await refusedAndUnchanged(office, "employees.joiner.over", admin, "/employees/joiner/accept", again);
+});
+
+test("who has left and joins again comes back: the same id, file and document, a new period", async () => {
+  const phone = "13611110020";
+  const join = async () => {
+    const { random } = await invite();
+    const { asker, pass } = await begin(random, phone);
+    tick();
+    await asker.call<Sent>("/employees/join/send", { random, pass, ...form("E7654321") });
+    const one = (await joiners({ state: "waiting" })).find((row) => row.phone.endsWith(phone));
+    const accept = { id: one?.id, version: one?.version, jobTitle: "Cook", superiorId: cook.userId };
+    return (await send<JoinerRow>(admin, "/employees/joiner/accept", accept)).userId;
+  };
+  const userId = await join();
+  await departed(admin, { userId });
+  expect(await join()).toBe(userId);
+  const query = { userId };
+  const path = "/business/userMoreInfo/getMoreUserInfo";
+  expect(await admin.call<EmployeeView>(path, query, { method: "GET" })).toMatchObject({
+    status: "active",
+    leftOn: "",
+  });
 });
 
 test("the last use of two at once is one; unknown, late, used up and revoked answer the same", async () => {

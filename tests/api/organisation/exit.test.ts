@@ -137,6 +137,20 @@ test("roles go to a successor who is named for them, or end", async () => {
   expect(await held(userId)).toMatchObject({ status: "resigned", roleIds: [], departmentRoles: [] });
 });
 
+test("what comes up after confirming holds nobody: personnel is told", async () => {
+  const late = await office.company.hire("Lena Late", departments.rooms, null);
+  const formId = await office.draw("Late", node.named("Cook", [cook.userId]));
+  const lastDay = addDays(today(), 1);
+  await send(admin, resign, { userId: late.userId, leftOn: lastDay });
+  await office.submit(formId, {}, late);
+  host.clock.set(endOf(lastDay, zone));
+  while ((await host.sweep()) > 0) await host.settle();
+  expect((await detail(late)).status).toBe("resigned");
+  while ((await host.sweep()) > 0) await host.settle();
+  const { records } = await admin.call<{ records: { title: string }[] }>("/notice/record/list", {});
+  expect(records.filter(({ title }) => title.includes("Lena Late已离职，仍有 1 类未办结事项"))).toHaveLength(1);
+});
+
 test("a phone occurs once, leavers included; who comes back keeps the id, in a new period", async () => {
   const { departmentId } = office.maid.actor;
   const { userId } = await office.company.hire("Pia Phone", departmentId, null);

@@ -65,6 +65,11 @@ async function fill(folder: string, count: number) {
   return { admin: admin.actor, chef: chef.actor, cook: cook.actor, ...made };
 }
 
+export async function killRunAfter(run: Run, ms: number): Promise<void> {
+  await wait(ms);
+  await killHost(run);
+}
+
 /** A warehouse on a host that is killed and restarted, possibly at a later time. */
 export async function openStore(folder: string, count: number) {
   const { placeId, productIds, ...actors } = await fill(folder, count);

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { EmployeeView } from "@stampflow/system";
+import {
+  chain,
+  companyOn,
+  control,
+  freePort,
+  killHost,
+  node,
+  type Person,
+  personOf,
+  publish,
+  realClock,
+  runHost,
+  startFolderHost,
+  untilReady,
+} from "@stampflow/testing";
+import { afterAll, expect, test } from "vitest";
+import { killRunAfter } from "../../journeys/posting/warehouse.ts";
+
+const rounds = Number(process.env.EXIT_KILLS ?? 3);
+const people = 35;
+const tasks = 3;
+const folder = await mkdtemp(join(tmpdir(), "stampflow-exits-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A company where each leaver has people and open tasks. */
+async function fill() {
+  const host = await startFolderHost(folder, realClock());
+  const { admin, director, cook, rootId, hire } = await companyOn(host, "Exits");
+  const leavers: { actor: Person["actor"]; formId: string }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const leaver = await hire(`Leaver ${round}`, rootId, null);
+    for (let one = 0; one < people; one++) await hire(`Person ${round} ${one}`, rootId, leaver);
+    const controls = [control("input", "reason", {}, true)];
+    const flow = chain(node.start(), node.named("Leaver", [leaver.userId]));
+    leavers.push({ actor: leaver.actor, formId: await publish(admin, { name: `Form ${round}`, controls, flow }) });
+  }
+  await host.stop();
+  return { admin: admin.actor, director: director.actor, cook: cook.actor, leavers };
+}
+
+test("killed between exit and hand-over: everything goes to the successor once", { timeout: 900_000 }, async () => {
+  const { leavers, ...actors } = await fill();
+  const port = await freePort();
+  const clock = realClock();
+  const on = { origin: `http://localhost:${port}`, clock };
+  const person = (actor: Person["actor"]) => personOf(on, { ...actor, permissions: [...actor.permissions] });
+  const [admin, director, cook] = [person(actors.admin), person(actors.director), person(actors.cook)];
+  const start = async () => {
+    const env = { PORT: String(port), DATA_DIR: folder, AHEAD_MS: "0" };
+    const run = runHost(env, resolve(import.meta.dirname, "../../journeys/posting/host.ts"));
+    await untilReady(run);
+    return run;
+  };
+  let run = await start();
+  let handed = 0;
+  for (const { actor, formId } of leavers) {
+    const { userId } = actor;
+    const sent = new Set<string>();
+    const submit = async () => {
+      const body = { formId, values: { reason: `${sent.size}` } };
+      const { body: answer } = await cook.reply<{ applyId: string }>("/business/workflow/startFormProcess", body);
+      if (!("error" in answer)) sent.add(answer.data.applyId);
+      return sent.size;
+    };
+    await expect.poll(submit, { timeout: 60_000, interval: 1000 }).toBe(tasks);
+    handed += tasks;
+    const leave = () => admin.reply("/system/employee/resign", { userId, successorId: director.userId });
+    const answer = leave().catch(() => null);
+    await killRunAfter(run, Math.random() * 600);
+    await answer;
+    run = await start();
+    // Whoever saw no answer repeats it; what was saved stays as it is.
+    await expect.poll(async () => (await leave()).status, { timeout: 60_000, interval: 1000 }).toBe(200);
+    const list = { view: "onJob", pageSize: -1 };
+    const { records } = await admin.call<{ records: EmployeeView[] }>("/business/userMoreInfo/queryFullTimeUser", list);
+    expect(records.filter(({ superiorId }) => superiorId === userId)).toEqual([]);
+    const path = "/business/userMoreInfo/getMoreLeaveUserInfo";
+    const { exits } = await admin.call<{ exits: { state: string }[] }>(path, { userId }, { method: "GET" });
+    expect(exits.map(({ state }) => state)).toEqual(["2"]);
+    const waiting = async () =>
+      (await director.call<{ records: { id: string }[] }>("/approval/application/list", { tab: "pending" })).records;
+    await expect.poll(async () => (await waiting()).length, { timeout: 120_000, interval: 500 }).toBe(handed);
+    expect(new Set((await waiting()).map(({ id }) => id)).size).toBe(handed);
+  }
+  await killHost(run);
+});
