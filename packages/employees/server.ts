@@ -9,6 +9,7 @@ import { labourImport, selfhelpImport } from "./assignment/import.ts";
 import { changeRoutes } from "./change/api.ts";
 import { endRoutes } from "./end/api.ts";
 import { errors } from "./errors.ts";
+import { evaluationRoutes } from "./evaluation/api.ts";
 import { fileRoutes as sheetRoutes } from "./exports.ts";
 import { fileRoutes } from "./file/api.ts";
 import { personFilePort } from "./file/plan.ts";
@@ -22,6 +23,7 @@ import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
 import { paperRoutes } from "./paper/api.ts";
 import { permissions } from "./permissions.ts";
+import { procedureRoutes } from "./procedure/api.ts";
 import { statisticsRoutes } from "./statistics/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -50,6 +52,8 @@ export const routes = () => [
   ...endRoutes,
   ...assignmentRoutes,
   ...statisticsRoutes,
+  ...evaluationRoutes,
+  ...procedureRoutes,
 ];
 /** Calls of people who belong to no company yet; with codes and accounts. */
 export const joining = () => [...joinRoutes, ...joinerRoutes];

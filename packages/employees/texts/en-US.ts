@@ -153,4 +153,13 @@ export default {
   "employees.labour.import.template": "Labour assignments template.xlsx",
   "employees.selfhelp.import.job": "Import of mutual-aid assignments “{name}”",
   "employees.selfhelp.import.template": "Mutual-aid assignments template.xlsx",
+  "employees.evaluation.reference":
+    "A quarter that has begun, such as 2027Q1, is needed; for other staff the assignment.",
+  "employees.evaluation.rater": "Only the superior and heads of the department rate somebody.",
+  "employees.probation.none": "No end of probation is on file. Enter it first.",
+  "employees.probation.until": "The new end is after the present one.",
+  "employees.evaluation.noun": "Rating",
+  "employees.evaluation.column.reference": "For",
+  "employees.evaluation.column.score": "Rating",
+  "employees.evaluation.column.text": "Text",
 } as const;

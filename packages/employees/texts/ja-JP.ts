@@ -150,4 +150,13 @@ export default {
   "employees.labour.import.template": "派遣スタッフ配属テンプレート.xlsx",
   "employees.selfhelp.import.job": "相互応援スタッフの配属の取込「{name}」",
   "employees.selfhelp.import.template": "相互応援スタッフ配属テンプレート.xlsx",
+  "employees.evaluation.reference":
+    "開始済みの四半期（例：2027Q1）を指定してください。長期以外の方は配属を指定してください。",
+  "employees.evaluation.rater": "評価できるのは直属の上司と部門の責任者だけです。",
+  "employees.probation.none": "試用期間の終了日が登録されていません。先に入力してください。",
+  "employees.probation.until": "新しい終了日は現在の終了日より後にしてください。",
+  "employees.evaluation.noun": "評価",
+  "employees.evaluation.column.reference": "対象",
+  "employees.evaluation.column.score": "評点",
+  "employees.evaluation.column.text": "コメント",
 } as const;

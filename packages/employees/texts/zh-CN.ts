@@ -146,4 +146,12 @@ export default {
   "employees.labour.import.template": "劳务人员上岗安排导入模板.xlsx",
   "employees.selfhelp.import.job": "导入互助人员上岗安排“{name}”",
   "employees.selfhelp.import.template": "互助人员上岗安排导入模板.xlsx",
+  "employees.evaluation.reference": "请选择已开始的季度，例如 2027Q1；非长期员工请选择上岗安排。",
+  "employees.evaluation.rater": "只有直属上级和部门负责人可以评价。",
+  "employees.probation.none": "档案中没有试用期结束日期，请先填写。",
+  "employees.probation.until": "新的结束日期必须晚于原结束日期。",
+  "employees.evaluation.noun": "评价",
+  "employees.evaluation.column.reference": "评价对象期",
+  "employees.evaluation.column.score": "评分",
+  "employees.evaluation.column.text": "评语",
 } as const;

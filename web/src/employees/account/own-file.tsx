@@ -9,6 +9,7 @@ import { Facts } from "../../kit/record/facts.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { Contracts } from "../agreement/contracts.tsx";
+import { Evaluations } from "../evaluation/evaluations.tsx";
 import { Sensitive } from "../file/sensitive.tsx";
 import { Papers } from "../paper/papers.tsx";
 import { ChangeOwn, type OwnPart } from "./change-own.tsx";
@@ -69,6 +70,7 @@ export default function OwnFile() {
       </Loaded>
       <Contracts userId={userId} name={user.realName} />
       <Papers userId={userId} name={user.realName} />
+      <Evaluations userId={userId} name={user.realName} />
       {changing && <ChangeOwn part={changing} onClose={() => setChanging(null)} />}
       <Looks />
     </div>

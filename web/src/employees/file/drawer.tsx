@@ -12,7 +12,9 @@ import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { Contracts } from "../agreement/contracts.tsx";
+import { Evaluations } from "../evaluation/evaluations.tsx";
 import { Papers } from "../paper/papers.tsx";
+import { Probation } from "../procedure/probation.tsx";
 import { useWhole, type Whole } from "../queries.ts";
 import { EmployeeForm } from "./form.tsx";
 import { Sensitive } from "./sensitive.tsx";
@@ -143,6 +145,8 @@ function FileFacts({ whole }: { whole: Whole }) {
       )}
       <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
       <Papers userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
+      <Probation whole={whole} />
+      <Evaluations userId={userId} name={whole.realName} />
       <ExitFacts userId={userId} />
     </div>
   );

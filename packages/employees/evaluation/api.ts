@@ -1,0 +1,58 @@
+import { nextVersion, refuse } from "@stampflow/kernel";
+import { type Actor, audit, audited, defineStore, implement, key, save, untilSaved } from "@stampflow/kernel/server";
+import { companyDay, peopleNames, personFor } from "@stampflow/system/server";
+import { can } from "../permissions.ts";
+import * as calls from "./contract.ts";
+import { quarterOf, referenceFault } from "./rules.ts";
+import { type Evaluation, evaluationRecord } from "./schema.ts";
+
+const evaluations = defineStore({
+  entity: "employeeEvaluation",
+  record: evaluationRecord,
+  key: key.main(["userId"], ["reference", "raterId"]),
+});
+const evaluationAudit = (name: string) =>
+  audited<Evaluation>({
+    noun: "employees.evaluation",
+    idOf: ({ userId }) => userId,
+    nameOf: () => name,
+    fields: ["reference", "score", "text"],
+  });
+
+/** The person as far as ratings go: who may read them, and who may rate. */
+async function about(actor: Actor, userId: string) {
+  const { person, seen, headed } = await personFor(actor, userId);
+  const own = userId === actor.userId;
+  const rates = !own && (headed || person.superiorId === actor.userId);
+  const reads = own || rates || (seen && actor.permissions.has(can.file.view.code));
+  return { person, rates: rates && person.status !== "resigned", reads };
+}
+
+export const evaluationRoutes = [
+  implement(calls.save, async ({ body, actor, now }) => {
+    const { userId, reference, score, text } = body;
+    const { person, rates, reads } = await about(actor, userId);
+    if (!rates) refuse(reads ? "employees.evaluation.rater" : "system.employee.notFound");
+    const fault = referenceFault(person.employment, reference, await companyDay(now));
+    if (fault) refuse(fault.code);
+    return untilSaved(async () => {
+      const before = await evaluations.get({ userId, reference, raterId: actor.userId });
+      const next = before
+        ? nextVersion(before, { score, text, at: now })
+        : { userId, reference, score, text, raterId: actor.userId, at: now, version: 1 };
+      const told = audit(evaluationAudit(person.realName)(before, next));
+      await save({ writes: [before ? evaluations.replace(next) : evaluations.create(next), ...told] });
+      return null;
+    });
+  }),
+
+  implement(calls.ofPerson, async ({ body: { userId }, actor, now }) => {
+    const { person, rates, reads } = await about(actor, userId);
+    if (!reads) refuse("system.employee.notFound");
+    const [all, names] = await Promise.all([evaluations.list("key", { userId }, { order: "desc" }), peopleNames()]);
+    return {
+      records: all.map(({ version: _, ...one }) => ({ ...one, raterName: names(one.raterId) })),
+      mayRate: rates ? (person.employment === "1" ? quarterOf(await companyDay(now)) : "") : null,
+    };
+  }),
+];

@@ -1,0 +1,92 @@
+import { evaluationCalls } from "@stampflow/employees";
+import { Button, Form, Input, Rate } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { showErrors } from "../../kit/input/form-errors.ts";
+import { useCall } from "../../kit/record/load.ts";
+import { toast } from "../../platform/toast.ts";
+import { useChange } from "../queries.ts";
+
+type Props = { userId: string; name: string };
+
+/** Ratings of a person (E13): by superior and heads, for a quarter or an assignment. */
+export function Evaluations({ userId, name }: Props) {
+  const { t } = useTranslation("employees");
+  const { day } = useFormat();
+  const [rating, setRating] = useState(false);
+  const found = useCall(["employees", "evaluation"], evaluationCalls.ofPerson, { userId });
+  const { records = [], mayRate = null } = found.data ?? {};
+  if (!found.data || (records.length === 0 && !mayRate)) return null;
+  return (
+    <section className="contracts">
+      <div className="file-part contracts-head">
+        <h3>{t("part.evaluations")}</h3>
+        {mayRate && (
+          <Button size="small" onClick={() => setRating(true)}>
+            {t("evaluation.rate", { reference: mayRate })}
+          </Button>
+        )}
+      </div>
+      {records.length === 0 && <p>{t("evaluation.none")}</p>}
+      <ul className="own-looks">
+        {records.map(({ reference, raterId, raterName, score, text, at }) => (
+          <li key={`${reference} ${raterId}`}>
+            {reference} · {t("evaluation.points", { score })} · {raterName}
+            <small>{[day(new Date(at).toISOString().slice(0, 10)), text].filter(Boolean).join(" · ")}</small>
+          </li>
+        ))}
+      </ul>
+      {rating && mayRate && (
+        <RateDialog userId={userId} name={name} reference={mayRate} onClose={() => setRating(false)} />
+      )}
+    </section>
+  );
+}
+
+function RateDialog({ userId, name, reference, onClose }: Props & { reference: string; onClose: () => void }) {
+  const { t } = useTranslation("employees");
+  const [form] = Form.useForm<{ score: number; text?: string }>();
+  const [problem, setProblem] = useState("");
+  const save = useChange(evaluationCalls.save, true);
+  const submit = async () => {
+    const entries = await form.validateFields().catch(() => null);
+    if (!entries || save.isPending) return;
+    save.mutate(
+      { userId, reference, score: entries.score, text: entries.text ?? "" },
+      {
+        onError: (error) => setProblem(showErrors(form, error)),
+        onSuccess: () => {
+          toast.success({ title: t("evaluation.saved", { name }) });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      open
+      title={t("evaluation.title", { name, reference })}
+      okText={t("save")}
+      cancelText={t("cancel")}
+      confirmLoading={save.isPending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical">
+        <Form.Item name="score" label={t("evaluation.score")} rules={[{ required: true, message: t("needed") }]}>
+          <Rate />
+        </Form.Item>
+        <Form.Item name="text" label={t("evaluation.text")} extra={t("evaluation.readHint")}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        {problem && (
+          <p className="field-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </FormDialog>
+  );
+}
