@@ -40,6 +40,20 @@ test("employee and file are one save: the document brings birth date and gender,
   expect(row?.employeeNumber).toMatch(/^\d{4}$/);
 });
 
+test("a change of several leaves a complete file complete", async () => {
+  const several = { userIds: [userId, cook.userId], superiorId: null };
+  const { changed, refused } = await send<{ changed: number; refused: { name: string; why: string }[] }>(
+    admin,
+    "/system/employee/changeSeveral",
+    several,
+  );
+  expect({ changed, refused }).toEqual({
+    changed: 1,
+    refused: [{ name: "Nina New", why: expect.stringContaining("上级") }],
+  });
+  await send(admin, "/system/employee/changeSeveral", { userIds: [cook.userId], superiorId: chef.userId });
+});
+
 test("what the employee form requires is asked for by the server, and no change empties it", async () => {
   const required = "employees.file.required";
   await refusedAndUnchanged(
