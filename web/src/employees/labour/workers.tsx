@@ -55,7 +55,7 @@ export function Workers({ kind, tab }: Props) {
           from: { card: "none", hidden: !on },
           last: { card: on ? "line" : "none" },
           ...(on ? { daysLeft: { render: daysLeft, card: "state" as const, align: "start" as const } } : {}),
-          login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 150 },
+          login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 150, card: "none" },
           phone: {},
           sessions: { hidden: true, card: "none" },
           price: { hidden: true, card: "none" },
