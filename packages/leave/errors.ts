@@ -10,4 +10,8 @@ export const errors = {
   "leave.step": 400,
   "leave.expiry": 400,
   "leave.balance": 409,
+  "leave.notNeeded": 409,
+  "leave.scope": 409,
+  "leave.limit": 409,
+  "leave.yearLimit": 409,
 } as const satisfies ErrorTable;

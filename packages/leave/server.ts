@@ -1,4 +1,8 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
+import { awayPort } from "./absence/away.ts";
+import { durationPort } from "./absence/duration.ts";
+import { absenceOwner } from "./absence/owner.ts";
+import { afterPublishing } from "./absence/subscriber.ts";
 import { balanceRoutes } from "./balance/api.ts";
 import { errors } from "./errors.ts";
 import enLabels from "./labels/texts/en-US.ts";
@@ -23,6 +27,8 @@ export const manifest: Manifest = {
 };
 export const routes = () => [...typeRoutes, ...personRoutes, ...balanceRoutes];
 
+export const extensions = () => [absenceOwner, durationPort, awayPort];
+export const subscribers = () => [afterPublishing];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {
@@ -32,4 +38,4 @@ export const daily = (): DailyJob[] => [
   },
 ];
 
-export const leave = /* @__PURE__ */ defineModule({ manifest, routes, daily });
+export const leave = /* @__PURE__ */ defineModule({ manifest, routes, subscribers, extensions, daily });

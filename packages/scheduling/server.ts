@@ -17,6 +17,8 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
+export { type Absences, absences as scheduleAbsences } from "./schedule/absences.ts";
+export { type PublishedDays, publishedDays } from "./schedule/published.ts";
 export * as storage from "./storage.ts";
 
 export const manifest: Manifest = {
@@ -43,4 +45,5 @@ export const scheduling = /* @__PURE__ */ defineModule({
   separate: { documents },
   subscribers,
   extensions,
+  needsExtensions: ["scheduling.absences"],
 });

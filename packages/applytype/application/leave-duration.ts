@@ -1,7 +1,7 @@
 import type { Values } from "@stampflow/form";
 import { extensionPoint } from "@stampflow/kernel/server";
 import { textIn } from "../rule/value.ts";
-import type { About } from "../type/schema.ts";
+import type { About, Duration } from "../type/schema.ts";
 
 type Leave = {
   readonly applicantId: string;
@@ -15,7 +15,7 @@ type Leave = {
  * W42: a leave module counts leave by the schedules of people, in days (unit 1) or hours (0). While there is none, the
  * company's calendar and office hours do.
  */
-export type LeaveDuration = (leave: Leave) => Promise<NonNullable<About["duration"]>>;
+export type LeaveDuration = (leave: Leave) => Promise<Duration>;
 export const leaveDuration = extensionPoint<LeaveDuration>("applytype.leaveDuration");
 
 /** Nothing while the entries are not whole. */

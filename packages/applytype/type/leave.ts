@@ -12,6 +12,12 @@ const isWhole = (values: Values): boolean => {
   return textIn(values, "leaveType") !== "" && start !== "" && start < end;
 };
 const longest = 366;
+/** Of two leaves: what the leave module counts to the minute takes no more than that. */
+function taken(values: Values, about: About): { from: string; to: string } {
+  const { start, end } = periodOf(values);
+  if (!about.duration) return occupied({ start, end }, inDays(values, about));
+  return occupied(about.duration.whole ? { start: start.slice(0, 10), end: end.slice(0, 10) } : { start, end }, false);
+}
 
 export const leave: FixedType = {
   code: 1,
@@ -55,17 +61,19 @@ export const leave: FixedType = {
   spans: [{ start: "leaveStart", end: "leaveEnd", after: true }],
   computed: (values, about) => {
     if (!isWhole(values) || calendarDays(periodOf(values)) > longest) return {};
-    if (about.duration) return { ...about.duration };
+    if (about.duration) return { unit: about.duration.unit, total: about.duration.total };
     const days = inDays(values, about);
     const { works, setting } = about;
     const total = days ? leaveDays(periodOf(values), works) : leaveHours(periodOf(values), works, setting.office);
     return { unit: days ? "1" : "0", total: String(total) };
   },
-  faults: (values) => {
+  faults: (values, { duration }) => {
     if (!isWhole(values)) return [];
     if (calendarDays(periodOf(values)) > longest)
       return [{ key: "leaveEnd", code: "applytype.leave.long", data: { most: longest } }];
-    return textIn(values, "total") === "0" ? [{ key: "leaveStart", code: "applytype.leave.none" }] : [];
+    return textIn(values, "total") === "0"
+      ? [{ key: "leaveStart", code: duration?.none ?? "applytype.leave.none" }]
+      : [];
   },
   changeFaults: (values, earlier) => {
     if (!isWhole(values)) return [];
@@ -74,7 +82,5 @@ export const leave: FixedType = {
       now.start < then.start || now.end > then.end || Number(values.total ?? 0) >= Number(earlier.total ?? 0);
     return isLonger ? [{ key: "leaveEnd", code: "applytype.change.longer" }] : [];
   },
-  claims: (values, about) => [
-    { kind: "leave", personId: about.applicantId, ...occupied(periodOf(values), inDays(values, about)) },
-  ],
+  claims: (values, about) => [{ kind: "leave", personId: about.applicantId, ...taken(values, about) }],
 };

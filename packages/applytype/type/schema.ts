@@ -21,8 +21,19 @@ export type Field = {
 
 export type Fault = {
   readonly key: string;
-  readonly code: RefusalCode;
+  /** Of this module, or of one that fills a port. */
+  readonly code: RefusalCode | (string & {});
   readonly data?: Readonly<Record<string, string | number>>;
+};
+
+/** How long a leave is, as the leave module counts it. */
+export type Duration = {
+  readonly unit: "0" | "1";
+  readonly total: string;
+  /** It takes whole dates. */
+  readonly whole: boolean;
+  /** Why it takes nothing, where that is no choice of times. */
+  readonly none?: string;
 };
 
 /** What the rules of a type may look at besides the values. */
@@ -33,7 +44,7 @@ export type About = {
   readonly setting: TypeSetting;
   readonly works: (day: string) => boolean;
   /** How the leave module counts this leave (port `leaveDuration`); without one the rules here do. */
-  readonly duration?: { readonly unit: "0" | "1"; readonly total: string } | undefined;
+  readonly duration?: Duration | undefined;
   /** The published shift of a person on a day that `shiftsAt` names. */
   readonly shiftOf: (personId: string, day: string) => string;
   /** Employed by the company itself, for good. */

@@ -20,7 +20,7 @@ test.each<[string, Facts, string | undefined]>([
   ["367 days", given("2026-08-10", "2027-08-11"), "applytype.leave.long"],
   ["a weekend without a shift", given("2026-08-08", "2026-08-09"), "leave.notNeeded"],
   ["after the shift", given("2026-08-10 15:00", "2026-08-10 18:00"), "leave.notNeeded"],
-  ["only the rest", given("2026-08-10 10:30", "2026-08-10 11:00"), "leave.zero"],
+  ["only the rest", given("2026-08-10 10:30", "2026-08-10 11:00"), "applytype.leave.none"],
   ["not for this person", given(...monday, { inScope: false }), "leave.scope"],
   [
     "over the most of one application",
@@ -41,7 +41,7 @@ test.each<[string, Facts, string | undefined]>([
   [
     "overlaps own leave",
     given(...monday, { occupied: [{ start: "2026-08-10 14:00", end: "2026-08-10 16:00", number: "7" }] }),
-    "leave.overlap",
+    "applytype.leave.overlap",
   ],
   [
     "touches own leave",

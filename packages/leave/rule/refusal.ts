@@ -55,7 +55,7 @@ export function refusalOf(facts: Facts): Refusal | undefined {
   if (Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1 > longest)
     return { code: "applytype.leave.long", data: { most: longest } };
   if (!metAny(facts)) return { code: "leave.notNeeded" };
-  if (totalOf(amounts) === 0) return { code: "leave.zero" };
+  if (totalOf(amounts) === 0) return { code: "applytype.leave.none" };
   if (!inScope) return { code: "leave.scope" };
   const limit = overLimit(facts);
   if (limit) return limit;
@@ -63,6 +63,6 @@ export function refusalOf(facts: Facts): Refusal | undefined {
     const held = instantsOfLeave(one, zone);
     return held.from < range.to && range.from < held.to;
   });
-  if (other) return { code: "leave.overlap", data: { number: other.number } };
+  if (other) return { code: "applytype.leave.overlap", data: { number: other.number } };
   return short ? { code: "leave.balance", data: short } : undefined;
 }

@@ -54,6 +54,20 @@ const sums = z.object({ granted: z.number(), taken: z.number(), reserved: z.numb
 export type Sums = z.infer<typeof sums>;
 export const noSums: Sums = { granted: 0, taken: 0, reserved: 0, expired: 0 };
 
+/** A leave that runs or is approved, as others of the same person look at it. */
+const held = z.object({
+  /** The application. */
+  id: z.string(),
+  number: z.string(),
+  typeId: z.string(),
+  start: z.string(),
+  end: z.string(),
+  approved: z.boolean(),
+  /** What it takes of each year. */
+  years: z.record(z.string(), z.number()),
+});
+export type HeldLeave = z.infer<typeof held>;
+
 /** The leave of one person, one item: whatever two do at once, one of them is told (L8). */
 export const account = z.object({
   userId: z.string(),
@@ -71,10 +85,12 @@ export const account = z.object({
   tooMuch: z.record(z.string(), z.number()),
   /** The last day that was worked through; "" before the first. */
   doneTo: z.string(),
+  /** Leave that runs or is approved. */
+  absences: z.array(held),
 });
 export type Account = z.infer<typeof account>;
 export const newAccount = (userId: string): Account => ({
-  ...{ userId, version: 0, lots: [], next: 1, periods: {}, sums: {}, owed: {}, tooMuch: {}, doneTo: "" },
+  ...{ userId, version: 0, lots: [], next: 1, periods: {}, sums: {}, owed: {}, tooMuch: {}, doneTo: "", absences: [] },
 });
 
 /** What the entries of one save are of. */

@@ -7,6 +7,7 @@ import { withinTwoMonths } from "../rule/clock.ts";
 import { checkFields } from "../setting/schema.ts";
 import { currentSetting } from "../setting/store.ts";
 import { shifts } from "../shift/store.ts";
+import { datesAway } from "./absences.ts";
 import * as calls from "./contract.ts";
 import { peopleSeen } from "./people.ts";
 import {
@@ -58,7 +59,12 @@ async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<t
   ]);
   const shown = people.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const ids = shown.map(({ id }) => id);
-  const [all, leaving, setting] = await Promise.all([monthsOf(ids, first, last), lastDays(ids), currentSetting()]);
+  const [all, leaving, setting, away] = await Promise.all([
+    monthsOf(ids, first, last),
+    lastDays(ids),
+    currentSetting(),
+    datesAway(ids, from, to),
+  ]);
   const drafts = requireActor().permissions.has(can.schedule.view.code);
   const seen = ({ draft, ...cell }: Cell): Cell => (drafts && draft !== undefined ? { ...cell, draft } : cell);
   const records = shown.map(({ id: userId, name, departmentId, jobTitle, joinedOn }) => {
@@ -70,6 +76,7 @@ async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<t
       department: organisation.department(departmentId)?.name ?? "",
       cells: Object.fromEntries(cells.map(([date, cell]) => [date, seen(cell)])),
       temporary: Object.fromEntries(Object.entries(temporaryIn(own)).filter(inside)),
+      away: away(userId),
     };
   });
   const days = daysBetween(from, to);

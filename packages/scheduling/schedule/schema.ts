@@ -68,6 +68,8 @@ export const scheduleRow = z.object({
   /** By date, also those of the week before and after the period. */
   cells: z.record(z.string(), cell),
   temporary: z.record(z.string(), temporaryShift),
+  /** Dates of approved or running leave; not of what kind. */
+  away: z.array(z.string()),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 export const schedulePage = z.object({

@@ -98,8 +98,19 @@ export default function SchedulePage() {
       const cell = row.cells[date];
       const planned = plannedIn(cell);
       const extra = row.temporary[date];
-      const extraNote = extra ? t("schedule.temporary", { start: extra.start, end: extra.end }) : "";
-      const extraBlock = extra && <i className="shift-extra" />;
+      const isAway = row.away.includes(date);
+      const extraNote = [
+        extra ? t("schedule.temporary", { start: extra.start, end: extra.end }) : "",
+        isAway ? t("schedule.away") : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
+      const extraBlock = (extra || isAway) && (
+        <>
+          {extra && <i className="shift-extra" />}
+          {isAway && <i className="shift-away" />}
+        </>
+      );
       if (planned === undefined)
         return {
           content: extraBlock,

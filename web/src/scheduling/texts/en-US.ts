@@ -37,6 +37,7 @@ export default {
     },
   },
   schedule: {
+    away: "Away",
     title: "Schedule",
     rest: "Rest",
     restBlock: "R",

@@ -37,6 +37,7 @@ export default {
     },
   },
   schedule: {
+    away: "不在",
     title: "シフト表",
     rest: "休み",
     restBlock: "休",

@@ -35,6 +35,7 @@ export default {
     },
   },
   schedule: {
+    away: "不在",
     title: "排班",
     rest: "休息",
     restBlock: "休",

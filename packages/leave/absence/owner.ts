@@ -1,0 +1,255 @@
+import { effectKinds } from "@stampflow/applytype";
+import {
+  type ApprovedEffect,
+  type EffectAsked,
+  type EffectOwner,
+  effectOwners,
+  type SaveEffect,
+} from "@stampflow/applytype/server";
+import { valueAt } from "@stampflow/form";
+import { formatNumber, refuse } from "@stampflow/kernel";
+import { language, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
+import { companyDay } from "@stampflow/system/server";
+import { accountWrites, type Brought, broughtAccount, type Ended, ledgerOf } from "../balance/store.ts";
+import { totalOf } from "../rule/duration.ts";
+import { balanceOn, grantAhead } from "../rule/grants.ts";
+import { isShort, type Ledger, type Reserved, repost, type Short } from "../rule/ledger.ts";
+import { refusalOf } from "../rule/refusal.ts";
+import type { HeldLeave } from "../rule/schema.ts";
+import type { LeaveType } from "../type/schema.ts";
+import { allTypes, typeName } from "../type/store.ts";
+import { type CountedLeave, countLeave } from "./count.ts";
+import type { Absence } from "./schema.ts";
+import { absences } from "./store.ts";
+
+const textIn = (values: EffectAsked["values"], key: string): string => {
+  const value = valueAt(values, key);
+  return typeof value === "string" ? value : "";
+};
+
+/** An application with what it asks for, and the account that it asks. */
+type Loaded = {
+  readonly asked: EffectAsked;
+  readonly type: LeaveType;
+  readonly counted: CountedLeave;
+  readonly brought: Brought;
+  readonly today: string;
+  /** What is kept for it already, and the leave that it changes (W53). */
+  readonly own: Absence | null;
+  readonly changed: Absence | null;
+};
+
+async function load(asked: EffectAsked): Promise<Loaded> {
+  const { values, applicantId, applicationId, changes, now } = asked;
+  const today = await companyDay(now);
+  const type = (await allTypes()).get(textIn(values, "leaveType")) ?? refuse("leave.scope");
+  const leave = { start: textIn(values, "leaveStart"), end: textIn(values, "leaveEnd") };
+  const [counted, brought, own, changed] = await Promise.all([
+    countLeave(applicantId, type, leave),
+    broughtAccount(applicantId, today),
+    applicationId === "" ? null : absences.get({ id: applicationId }),
+    changes ? absences.get({ id: changes.applicationId }) : null,
+  ]);
+  return { asked, type, counted, brought, today, own, changed };
+}
+
+const noteOf = ({ asked }: Loaded): string => asked.number;
+const nothing: Reserved = { takes: [], unpaid: [] };
+const others = ({ brought, own, changed }: Loaded): readonly HeldLeave[] =>
+  brought.account.absences.filter(({ id }) => id !== own?.id && id !== changed?.id);
+
+/** Refuses what L4 refuses, by the cells and the account of now. */
+function refuseWrong(loaded: Loaded, short: Short | null): void {
+  const { type, counted, brought } = loaded;
+  const held = others(loaded);
+  const taken = Map.groupBy(
+    held.filter(({ typeId }) => typeId === type.id).flatMap(({ years }) => Object.entries(years)),
+    ([year]) => Number(year),
+  );
+  const takenIn = new Map([...taken].map(([year, some]) => [year, some.reduce((sum, [, amount]) => sum + amount, 0)]));
+  const mine = !type.archived && (brought.person?.types ?? []).some(({ id }) => id === type.id);
+  // What runs already is not refused because its type was put away.
+  const inScope = mine || loaded.own !== null;
+  const refusal = refusalOf({ ...counted, type, inScope, takenIn, occupied: held, short });
+  if (refusal) refuse(refusal.code, refusal.data);
+}
+
+/** What it takes from the account, beginning with what is kept for it already, or for what it changes. */
+function taken(loaded: Loaded, ledger: Ledger, state: "reserved" | "approved"): Reserved | Short {
+  const { type, counted, brought, today, own, changed } = loaded;
+  const note = noteOf(loaded);
+  const { amounts } = counted;
+  const last = amounts.at(-1)?.date ?? today;
+  if (brought.person) grantAhead(ledger, type, brought.person, today, last);
+  const from = [changed, own].find((one) => one !== null && one.state !== "ended" && one.typeId === type.id);
+  for (const one of [changed, own])
+    if (one && one !== from && (one === own || state === "approved")) giveBack(ledger, one, today, note);
+  const isTaken = from?.state === "approved";
+  const found = from
+    ? repost(ledger, type, from, amounts, { today, note, taken: isTaken })
+    : ledger.reserve(type, amounts, "reserve", note);
+  if (isShort(found)) return found;
+  if (state === "approved" && !isTaken) ledger.take(type.id, found.takes, note);
+  return found;
+}
+
+const giveBack = (ledger: Ledger, { state, typeId, takes }: Absence, today: string, note: string): void => {
+  if (state !== "ended") ledger.giveBack(typeId, state === "approved" ? "giveBack" : "release", takes, today, note);
+};
+
+const yearsOf = (amounts: CountedLeave["amounts"]): Record<string, number> => {
+  const years: Record<string, number> = {};
+  for (const { date, amount } of amounts) years[date.slice(0, 4)] = (years[date.slice(0, 4)] ?? 0) + amount;
+  return years;
+};
+
+/** Days after which a leave is of no account for others. */
+const kept = 800;
+
+/** The account and the absences, as they are after it. */
+async function written(
+  loaded: Loaded,
+  ended: Ended,
+  found: Reserved | null,
+  state: Absence["state"],
+): Promise<Write[]> {
+  const { asked, type, counted, brought, own, changed, today } = loaded;
+  const { applicationId: id, number, applicantId: userId, now } = asked;
+  const { start, end } = counted.leave;
+  const held: HeldLeave = {
+    ...{ id, number, typeId: type.id, start, end, approved: state === "approved" },
+    years: yearsOf(counted.amounts),
+  };
+  const oldest = new Date(Date.parse(today) - kept * 86_400_000).toISOString().slice(0, 10);
+  // Until it is posted, what it changes holds as well.
+  const gone = state === "reserved" ? [id] : [id, changed?.id ?? ""];
+  const rest = brought.account.absences.filter((one) => !gone.includes(one.id) && one.end >= oldest);
+  const account = { ...ended.account, absences: state === "ended" ? rest : [...rest, held] };
+  const row: Absence = {
+    ...{ id, version: (own?.version ?? 0) + 1, userId, number, typeId: type.id, start, end, unit: type.unit, state },
+    ...{ total: totalOf(counted.amounts), days: counted.amounts.map((one) => ({ ...one })) },
+    ...{ takes: [...(found?.takes ?? [])], unpaid: [...(found?.unpaid ?? [])] },
+  };
+  const source = { kind: "application", id, number } as const;
+  const over: Write[] =
+    changed && state === "approved" && changed.state !== "ended"
+      ? [absences.replace({ ...changed, version: changed.version + 1, state: "ended" })]
+      : [];
+  return [
+    ...(await accountWrites(brought.before, { ...ended, account }, source, now)),
+    own ? absences.replace(row) : absences.create(row),
+    ...over,
+  ];
+}
+
+/** What it means: what is left then, and what no lot pays. */
+async function check(asked: EffectAsked) {
+  const loaded = await load(asked);
+  const { type, counted, brought, changed } = loaded;
+  const { ledger } = ledgerOf(brought);
+  const found = taken(loaded, ledger, "reserved");
+  refuseWrong(loaded, isShort(found) ? found : null);
+  if (type.distribution === "none" || isShort(found) || !brought.person) return [];
+  const spoken = language();
+  const unit = (amount: number) => translate(`leave.amount.${type.unit}`, spoken, { n: formatNumber(amount, spoken) });
+  const first = counted.amounts[0]?.date ?? loaded.today;
+  const before = balanceOn(brought.account, brought.person, type.id, first);
+  const own = changed?.typeId === type.id ? changed.total : 0;
+  const unpaid = totalOf(found.unpaid);
+  const line = (key: string, amount: number) => ({
+    label: translate(`leave.preview.${key}`, spoken, { name: typeName(type) }),
+    text: unit(amount),
+  });
+  return [
+    line("before", before),
+    line("after", before + own - totalOf(counted.amounts) + unpaid),
+    ...(unpaid > 0 ? [line("unpaid", unpaid)] : []),
+  ];
+}
+
+async function reserve(asked: EffectAsked): Promise<Write[]> {
+  const loaded = await load(asked);
+  const { ledger, ended } = ledgerOf(loaded.brought);
+  // A change takes from what it changes; until it is approved, that holds.
+  const keepsOld = loaded.changed !== null && loaded.changed.typeId === loaded.type.id;
+  const found = keepsOld ? nothing : taken(loaded, ledger, "reserved");
+  refuseWrong(loaded, isShort(found) ? found : null);
+  return written(loaded, ended(), isShort(found) ? nothing : found, "reserved");
+}
+
+async function release(asked: EffectAsked): Promise<Write[]> {
+  const own = await absences.get({ id: asked.applicationId });
+  if (own?.state !== "reserved") return [];
+  return endWrites(asked, own);
+}
+
+/** It is over: what it took comes back. */
+async function endWrites(asked: EffectAsked, own: Absence): Promise<Write[]> {
+  const today = await companyDay(asked.now);
+  const brought = await broughtAccount(asked.applicantId, today);
+  const { ledger, ended } = ledgerOf(brought);
+  giveBack(ledger, own, today, asked.number);
+  const done = ended();
+  const account = { ...done.account, absences: brought.account.absences.filter(({ id }) => id !== own.id) };
+  const source = { kind: "application", id: own.id, number: own.number } as const;
+  return [
+    ...(await accountWrites(brought.before, { ...done, account }, source, asked.now)),
+    absences.replace({ ...own, version: own.version + 1, state: "ended", takes: [], unpaid: [] }),
+  ];
+}
+
+async function post(asked: ApprovedEffect, saveEffect: SaveEffect): Promise<void> {
+  const loaded = await load(asked);
+  if (loaded.own?.state === "approved") return saveEffect({ writes: [] });
+  const { ledger, ended } = ledgerOf(loaded.brought);
+  const found = taken(loaded, ledger, "approved");
+  refuseWrong(loaded, isShort(found) ? found : null);
+  await saveEffect({ writes: await written(loaded, ended(), isShort(found) ? nothing : found, "approved") });
+}
+
+async function reverse(asked: ApprovedEffect, saveEffect: SaveEffect): Promise<void> {
+  const own = await absences.get({ id: asked.applicationId });
+  await saveEffect({ writes: own?.state === "approved" ? await endWrites(asked, own) : [] });
+}
+
+const owner: EffectOwner = { kind: effectKinds[1], check, reserve, release, post, reverse };
+export const absenceOwner = effectOwners.provide(owner);
+
+/** L2: cells of dates that an absence takes have changed: it is counted again, and the difference posted. */
+export const recount = (userId: string, id: string, now: number): Promise<void> =>
+  untilSaved(async () => {
+    const own = await absences.get({ id });
+    if (!own || own.state === "ended") return;
+    const type = (await allTypes()).get(own.typeId);
+    if (!type) return;
+    const today = await companyDay(now);
+    const [counted, brought] = await Promise.all([
+      countLeave(userId, type, { start: own.start, end: own.end }),
+      broughtAccount(userId, today),
+    ]);
+    const same = JSON.stringify(counted.amounts) === JSON.stringify(own.days);
+    if (same) return;
+    const { ledger, ended } = ledgerOf(brought);
+    const taken = own.state === "approved";
+    // The schedule holds: what no lot has is not paid.
+    const found = repost(ledger, { ...type, excess: "unpaid" }, own, counted.amounts, {
+      today,
+      note: own.number,
+      taken,
+    });
+    if (isShort(found)) return;
+    const done = ended();
+    const years = yearsOf(counted.amounts);
+    const account = {
+      ...done.account,
+      absences: brought.account.absences.map((one) => (one.id === id ? { ...one, years } : one)),
+    };
+    const next: Absence = {
+      ...{ ...own, version: own.version + 1, total: totalOf(counted.amounts) },
+      ...{ days: counted.amounts.map((one) => ({ ...one })), takes: [...found.takes], unpaid: [...found.unpaid] },
+    };
+    const source = { kind: "schedule", id, number: own.number } as const;
+    await save({
+      writes: [...(await accountWrites(brought.before, { ...done, account }, source, now)), absences.replace(next)],
+    });
+  });

@@ -1,0 +1,37 @@
+import { mealRanges } from "../meal/store.ts";
+import type { Meals } from "../rule/shift-times.ts";
+import { timesOn } from "../shift/rules.ts";
+import type { Times } from "../shift/schema.ts";
+import { shifts } from "../shift/store.ts";
+import { rest } from "./schema.ts";
+import { cellsIn, monthOf, months } from "./store.ts";
+
+export type PublishedDays = {
+  /** The times of the shifts that are published, by date. */
+  readonly shifts: ReadonlyMap<string, Times>;
+  /** The last published date from `from` on, also a rest; "" where there is none. */
+  readonly last: string;
+  readonly meals: Meals;
+};
+
+/** What somebody works by the schedule from a date on, as far as it is published. */
+export async function publishedDays(userId: string, from: string): Promise<PublishedDays> {
+  const [found, { rows }, meals] = await Promise.all([
+    months.list("key", { userId }, { from: { month: monthOf(from) } }),
+    shifts.current(),
+    mealRanges(),
+  ]);
+  const cells = Object.entries(cellsIn(found)).filter(
+    ([date, { published }]) => date >= from && published !== undefined,
+  );
+  const worked = cells.flatMap(([date, { published = rest }]) => {
+    const shift = rows.get(published);
+    return shift ? [[date, timesOn(shift, date)] as const] : [];
+  });
+  const last =
+    cells
+      .map(([date]) => date)
+      .sort()
+      .at(-1) ?? "";
+  return { shifts: new Map(worked), last, meals };
+}
