@@ -1,3 +1,5 @@
+export * as absenceCalls from "./absence/contract.ts";
+export { type AbsenceRow, absenceColumns } from "./absence/contract.ts";
 export * as balanceCalls from "./balance/contract.ts";
 export { type Balance, type BalanceRow, balanceColumns, type EntryRow, entryColumns } from "./balance/contract.ts";
 export { labels } from "./labels/labels.ts";

@@ -1,4 +1,5 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
+import { absenceRoutes } from "./absence/api.ts";
 import { awayPort } from "./absence/away.ts";
 import { durationPort } from "./absence/duration.ts";
 import { absenceOwner } from "./absence/owner.ts";
@@ -15,6 +16,8 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { typeRoutes } from "./type/api.ts";
 
+export * as storage from "./storage.ts";
+
 export const manifest: Manifest = {
   name: "leave",
   permissions,
@@ -25,7 +28,10 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...typeRoutes, ...personRoutes, ...balanceRoutes];
+export const routes = () => [...typeRoutes, ...balanceRoutes, ...absenceRoutes];
+
+/** Changes the records of employees, which may send letters. */
+export const dates = () => personRoutes;
 
 export const extensions = () => [absenceOwner, durationPort, awayPort];
 export const subscribers = () => [afterPublishing];
@@ -38,4 +44,11 @@ export const daily = (): DailyJob[] => [
   },
 ];
 
-export const leave = /* @__PURE__ */ defineModule({ manifest, routes, subscribers, extensions, daily });
+export const leave = /* @__PURE__ */ defineModule({
+  manifest,
+  routes,
+  separate: { dates },
+  subscribers,
+  extensions,
+  daily,
+});

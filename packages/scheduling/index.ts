@@ -28,6 +28,7 @@ export {
   slotsOf,
   workedOf,
 } from "./rule/shift-times.ts";
+export { runScenario, scenario } from "./scenario/scenario.ts";
 export { type Checks, type Work, warningsOf } from "./schedule/checks.ts";
 export * as scheduleCalls from "./schedule/contract.ts";
 export { type Cells, cycleEntry, plannedIn } from "./schedule/rules.ts";

@@ -23,7 +23,10 @@ const larger: Readonly<Record<string, number>> = {
   // owners of effects (T5).
   "api-applytype": 4000 * kib,
   // The holidays of the world, in files of their own (D28, D78 of system), for the kind of a day.
-  "api-scheduling": 3150 * kib,
+  "api-scheduling": 3250 * kib,
+  // The same: leave counts working days, and says who is away.
+  "subscriber-scheduling": 3250 * kib,
+  "subscriber-leave": 3250 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
   "api-identity": 2250 * kib,
   // The dictionary of pinyin, for the list of contracts by name.

@@ -78,6 +78,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-employees-joining",
     "api-employees-signing",
     "api-identity",
+    "api-leave-dates",
     "api-system",
     "subscriber-system-messages",
   ],

@@ -53,6 +53,7 @@ describe.each(stages)("%s", (stage) => {
       "api-employees-joining": 100,
       "api-employees-signing": 100,
       "api-identity": 100,
+      "api-leave-dates": 100,
       "api-system": 100,
       "notice-message": 100,
     };

@@ -2,7 +2,8 @@ import { effectApproved, effectVoided } from "@stampflow/applytype/server";
 import { fixedFormId } from "@stampflow/approval";
 import type { OpenForm, Seed, SeedApplication } from "@stampflow/approval/server";
 import { openTasks } from "@stampflow/flow";
-import { dayOf, type Language } from "@stampflow/kernel";
+import { addDays, dayOf, daysBetween, type Language } from "@stampflow/kernel";
+import { workdayIn } from "@stampflow/system/server";
 import { storage } from "@stampflow/warehouse/server";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { words } from "../people/words.ts";
@@ -47,7 +48,10 @@ export async function sendEffects(
     productDate: [{ productName: [goods.product], num }],
   });
   const [first, second, third, fourth] = staff;
-  const leave = { leaveType: "1", leaveStart: `${today} 09:00`, leaveEnd: `${today} 18:00`, total: "1", unit: "1" };
+  // After today nothing is published: the calendar says what is worked.
+  const works = await workdayIn([today, addDays(today, 30)].map((day) => Number(day.slice(0, 4))));
+  const away = daysBetween(addDays(today, 1), addDays(today, 30)).find(works) ?? today;
+  const leave = { leaveType: "2", leaveStart: `${away} 09:00`, leaveEnd: `${away} 18:00`, total: "1", unit: "1" };
   if (stocked && empty) {
     const { place, product } = stocked;
     add(10, first, collected(stocked, "1"));

@@ -128,7 +128,7 @@ async function written(
   const row: Absence = {
     ...{ id, version: (own?.version ?? 0) + 1, userId, number, typeId: type.id, start, end, unit: type.unit, state },
     ...{ total: totalOf(counted.amounts), days: counted.amounts.map((one) => ({ ...one })) },
-    ...{ takes: [...(found?.takes ?? [])], unpaid: [...(found?.unpaid ?? [])] },
+    ...{ takes: [...(found?.takes ?? [])], unpaid: [...(found?.unpaid ?? [])], createdAt: own?.createdAt ?? now },
   };
   const source = { kind: "application", id, number } as const;
   const over: Write[] =

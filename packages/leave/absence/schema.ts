@@ -19,5 +19,6 @@ export const absence = z.object({
   takes: z.array(take),
   /** What no lot pays (L9). */
   unpaid: z.array(z.object({ date: z.string(), amount: z.number() })),
+  createdAt: z.number().int(),
 });
 export type Absence = z.infer<typeof absence>;

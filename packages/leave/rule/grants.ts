@@ -7,7 +7,7 @@ import type { Account, Entry, Lot } from "./schema.ts";
 /** What grants look at: the types that a person may have (scope), and their dates. */
 export type Person = Employed & { readonly types: readonly LeaveType[] };
 
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /** L0: the last day of a lot that begins on a day. */
 export function expiryOf({ validity, validMonths }: LeaveType, from: string): string {

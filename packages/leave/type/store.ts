@@ -39,7 +39,7 @@ export const types = namedRecords({
 });
 
 /** As long as the company has not changed it. Its unit is that of the form (workplace W43). */
-const builtIn = (code: number, hourTypes: readonly string[]): LeaveType =>
+export const builtIn = (code: number, hourTypes: readonly string[] = []): LeaveType =>
   leaveType.parse({
     ...{ id: String(code), version: 0, code, archived: code === hiddenCode },
     unit: hourTypes.includes(String(code)) ? "hour" : "day",

@@ -63,6 +63,16 @@ test("reserved, approved, shortened and void: the balance follows, and the form 
   await office.send(admin, "/approval/application/void", { applyId: shorter.applyId, reason: "不用了" });
   await host.settle();
   expect(await balance(cook)).toEqual([0, 0, 5]);
+  type Listed = { records: { userId: string; state: string; total: number }[] };
+  const listed = await admin.call<Listed>("/leave/absence/list", { pageSize: 20 });
+  expect(
+    listed.records.filter(({ userId }) => userId === cook.userId).map(({ state, total }) => [state, total]),
+  ).toEqual([
+    ["ended", 2],
+    ["ended", 3],
+    ["ended", 3],
+  ]);
+  expect((await admin.call<Listed>("/leave/absence/list", { state: "approved" })).records).toEqual([]);
   const { records, sum } = await admin.call<{ records: { kind: string }[]; sum: number }>(
     "/business/leaveBalance/detailList",
     { userId: cook.userId, typeId: "2", pageSize: -1 },

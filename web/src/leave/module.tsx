@@ -32,5 +32,12 @@ export default {
       permission: can.balance.page.code,
       lazy: () => import("./balance/tab.tsx"),
     },
+    {
+      key: "leaveRecord",
+      title: "absence.title",
+      order: 4,
+      permission: can.balance.page.code,
+      lazy: () => import("./absence/tab.tsx"),
+    },
   ],
 } satisfies WebModule;

@@ -2,12 +2,12 @@ import { type BalanceRow, balanceCalls as calls, can, type EntryRow, entryColumn
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { signed, useFormat } from "../../kit/format/format.ts";
 import { PagedTable } from "../../kit/record/paged-table.tsx";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
+import { ApplicationNumber } from "../application-number.tsx";
 import { Adjust } from "./adjust.tsx";
 
 /** A balance, explained down to its entries: granted − taken − in applications − expired = available. */
@@ -51,7 +51,7 @@ export function BalanceDrawer({ row, onClose }: { row: BalanceRow; onClose: () =
           expiresOn: {},
           note: {
             render: ({ note, source: { id, number: called } }) =>
-              id ? <Link to={`/approval/detail/${id}`}>{called}</Link> : note,
+              id ? <ApplicationNumber id={id} number={called} /> : note,
           },
           by: {},
         })}

@@ -53,4 +53,8 @@ export default {
       day: "Granted {granted} − taken {taken} − reserved {reserved} − expired {expired} = {available} days available",
     },
   },
+  absence: {
+    title: "Leave records",
+    none: "Nobody has asked for leave yet",
+  },
 };

@@ -53,4 +53,8 @@ export default {
       day: "付与 {granted} − 取得 {taken} − 申請中 {reserved} − 失効 {expired} ＝ 残り {available} 日",
     },
   },
+  absence: {
+    title: "休暇記録",
+    none: "休暇の申請はまだありません",
+  },
 };

@@ -53,4 +53,8 @@ export default {
       day: "已发放 {granted} − 已使用 {taken} − 申请中 {reserved} − 已过期 {expired} = 可用 {available} 天",
     },
   },
+  absence: {
+    title: "请假记录",
+    none: "还没有请假",
+  },
 };
