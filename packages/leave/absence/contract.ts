@@ -6,7 +6,7 @@ import { units } from "../type/schema.ts";
 
 const states = ["reserved", "approved", "ended"] as const;
 export const absenceColumns = recordColumns("leave.absence", {
-  number: { kind: "text", width: 16 },
+  number: { kind: "text", width: 22 },
   name: { kind: "text", width: 18 },
   department: { kind: "text", width: 20 },
   type: { kind: "text", width: 14 },

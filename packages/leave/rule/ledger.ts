@@ -25,6 +25,9 @@ const sumOf: Readonly<Partial<Record<EntryKind, keyof Sums>>> = {
   adjust: "granted",
   advance: "granted",
   settle: "granted",
+  // Of one year into the next: together nothing.
+  carryOut: "granted",
+  carryIn: "granted",
   take: "taken",
   giveBack: "taken",
   reserve: "reserved",

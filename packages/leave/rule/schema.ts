@@ -49,7 +49,7 @@ const period = z.object({
   /** The dates of the person that it was computed from (L6). */
   basis: z.string(),
 });
-/** Of all entries of a type; what was moved into another year is in none of them. */
+/** Of all entries of a type; what was moved into another year adds up to nothing. */
 const sums = z.object({ granted: z.number(), taken: z.number(), reserved: z.number(), expired: z.number() });
 export type Sums = z.infer<typeof sums>;
 export const noSums: Sums = { granted: 0, taken: 0, reserved: 0, expired: 0 };

@@ -44,7 +44,6 @@ export function BalanceDrawer({ row, onClose }: { row: BalanceRow; onClose: () =
         rowKey={({ at, lotId, kind, change, effectiveOn }) => [at, lotId, kind, change, effectiveOn].join(" ")}
         empty={t("balance.noEntry")}
         columns={table({
-          at: {},
           kind: {},
           change: { render: ({ change }) => signed(String(change)) },
           effectiveOn: {},
@@ -53,6 +52,7 @@ export function BalanceDrawer({ row, onClose }: { row: BalanceRow; onClose: () =
             render: ({ note, source: { id, number: called } }) =>
               id ? <ApplicationNumber id={id} number={called} /> : note,
           },
+          at: {},
           by: {},
         })}
       />
