@@ -1,8 +1,11 @@
 export { schedulePublished } from "./events.ts";
+export * as feedCalls from "./feed/contract.ts";
 export { labels } from "./labels/labels.ts";
 export * as mealCalls from "./meal/contract.ts";
 export { type Meal, mealColumns, mostMeals } from "./meal/contract.ts";
 export { menuGroup, pages } from "./menu.ts";
+export type { OwnDay } from "./mine/contract.ts";
+export * as mineCalls from "./mine/contract.ts";
 export { can } from "./permissions.ts";
 export {
   clockOf,

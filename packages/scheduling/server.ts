@@ -3,10 +3,12 @@ import { exchanges, shiftNamesOf } from "./effect/exchange.ts";
 import { temporaryShifts } from "./effect/temporary.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
+import { feedRoutes } from "./feed/api.ts";
 import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
+import { mineRoutes } from "./mine/api.ts";
 import { permissions } from "./permissions.ts";
 import { scheduleRoutes } from "./schedule/api.ts";
 import { afterPublishing } from "./schedule/notices.ts";
@@ -32,7 +34,14 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...mealRoutes, ...shiftRoutes, ...scheduleRoutes, ...settingRoutes];
+export const routes = () => [
+  ...mealRoutes,
+  ...shiftRoutes,
+  ...scheduleRoutes,
+  ...settingRoutes,
+  ...mineRoutes,
+  ...feedRoutes,
+];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, refuse } from "@stampflow/kernel";
 import { audit, audited, forEachConcurrent, implement, requireActor, save, untilSaved } from "@stampflow/kernel/server";
-import { lastDays, staff, statutoryIn, workdayIn } from "@stampflow/system/server";
+import { lastDays, staff } from "@stampflow/system/server";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { withinTwoMonths } from "../rule/clock.ts";
@@ -8,6 +8,7 @@ import { checkFields } from "../setting/schema.ts";
 import { currentSetting } from "../setting/store.ts";
 import { shifts } from "../shift/store.ts";
 import { datesAway } from "./absences.ts";
+import { calendarOf } from "./calendar.ts";
 import * as calls from "./contract.ts";
 import { peopleSeen } from "./people.ts";
 import {
@@ -50,13 +51,7 @@ const publishedAudit = audited<{ userId: string; name: string; days: readonly st
 async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<typeof scheduleFilter>) {
   if (!withinTwoMonths(from, to)) refuse("scheduling.schedule.range");
   const [first, last] = [addDays(from, -around), addDays(to, around)];
-  const years = [...new Set([first.slice(0, 4), last.slice(0, 4)])].map(Number);
-  const [people, organisation, isStatutory, works] = await Promise.all([
-    peopleSeen(asked),
-    staff(),
-    statutoryIn(years),
-    workdayIn(years),
-  ]);
+  const [people, organisation, calendar] = await Promise.all([peopleSeen(asked), staff(), calendarOf(from, to)]);
   const shown = people.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const ids = shown.map(({ id }) => id);
   const [all, leaving, setting, away] = await Promise.all([
@@ -79,12 +74,10 @@ async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<t
       away: away(userId),
     };
   });
-  const days = daysBetween(from, to);
   return {
     records,
     total: people.length,
-    holidays: days.filter(isStatutory),
-    daysOff: days.filter((day) => !works(day)),
+    ...calendar,
     checks: z.object(checkFields).parse(setting),
   };
 }

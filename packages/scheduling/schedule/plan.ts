@@ -4,7 +4,7 @@ import { companyZone, departmentsSeen, lastDays, rolesGranting, staff } from "@s
 import { mealRanges } from "../meal/store.ts";
 import { can } from "../permissions.ts";
 import { spanOf } from "../rule/clock.ts";
-import { instantsIn, minutesOn, outlineOf, slotsOf } from "../rule/shift-times.ts";
+import { instantsIn, type Meals, minutesOn, outlineOf, slotsOf } from "../rule/shift-times.ts";
 import { currentSetting } from "../setting/store.ts";
 import { isNew, mayEdit } from "../setting/window.ts";
 import { mealsOf, timesOn } from "../shift/rules.ts";
@@ -34,6 +34,18 @@ export async function shiftBook() {
 }
 export type ShiftBook = Awaited<ReturnType<typeof shiftBook>>;
 
+/** The work of a shift on a date; none for rest. */
+export const worksOf =
+  ({ shiftOf, zone }: Pick<ShiftBook, "shiftOf" | "zone">, meals: Meals) =>
+  (id: string, date: string): Work | undefined => {
+    const shift = shiftOf(id);
+    if (!shift) return undefined;
+    const times = timesOn(shift, date);
+    const offered = { ...times, mealIds: mealsOf(times) };
+    const outline = instantsIn(outlineOf(times), date, zone);
+    return { date, outline, minutes: minutesOn(offered, meals, date, zone) };
+  };
+
 /** What somebody works in these months, with what a change makes of the cells, for the check of overlaps. */
 export function workedIn(
   months: readonly PersonMonth[],
@@ -51,7 +63,7 @@ export function workedIn(
 /** What planning needs to know of a company; read once for a call. */
 export async function planning(userIds: readonly string[], now: number) {
   const actor = requireActor();
-  const [organisation, seen, leaving, { list, shiftOf, slotsOn, zone }, meals, setting] = await Promise.all([
+  const [organisation, seen, leaving, book, meals, setting] = await Promise.all([
     staff(),
     departmentsSeen(actor),
     lastDays(userIds),
@@ -59,6 +71,7 @@ export async function planning(userIds: readonly string[], now: number) {
     mealRanges(),
     currentSetting(),
   ]);
+  const { list, shiftOf, slotsOn, zone } = book;
   const granting = (await rolesGranting(can.schedule.update.code)).filter(({ holds }) => holds(actor.userId));
   const rules = granting.map(({ id }) => setting.windows.find(({ roleId }) => roleId === id));
   const today = dayOf(now, zone);
@@ -70,17 +83,7 @@ export async function planning(userIds: readonly string[], now: number) {
     const rule = rules.find((one) => one !== undefined);
     return { date, code: "scheduling.cell.window", data: { month, start: rule?.start, end: rule?.end } };
   };
-  const workOn = (id: string, date: string): Work | undefined => {
-    const shift = shiftOf(id);
-    if (!shift) return undefined;
-    const times = timesOn(shift, date);
-    const offered = { ...times, mealIds: mealsOf(times) };
-    return {
-      date,
-      outline: instantsIn(outlineOf(times), date, zone),
-      minutes: minutesOn(offered, meals, date, zone),
-    };
-  };
+  const workOn = worksOf(book, meals);
   return { closed, organisation, seen, leaving, list, shiftOf, slotsOn, workOn, setting, zone };
 }
 export type Planning = Awaited<ReturnType<typeof planning>>;

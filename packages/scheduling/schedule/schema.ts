@@ -45,7 +45,7 @@ const day = z.iso
   .date()
   .refine((text) => text >= "2000-01-01" && text <= "2100-12-31")
   .meta(withRule("From 2000 to 2100"));
-const period = { from: day, to: day };
+export const period = { from: day, to: day };
 export const scheduleFilter = z.object({
   ...period,
   /** With those below it; with `userIds`, only these people. */

@@ -60,6 +60,7 @@ export default {
   "scheduling.rule.scope.both": "this and next month",
   "scheduling.cell.window": "{month} cannot be edited now: your role plans from day {start} to day {end}.",
   "scheduling.rest": "Rest",
+  "scheduling.feed.title": "My shifts",
   "scheduling.temporary": "Temporary shift",
   "scheduling.cell.temporary": "{name} already has a temporary shift on {day}. There is one a day at most.",
   "scheduling.exchange.unpublished": "{name} has no published shift on {day}.",

@@ -60,6 +60,7 @@ export default {
   "scheduling.rule.scope.both": "今月と翌月",
   "scheduling.cell.window": "{month}は今は編集できません。編集できるのは {start} 日から {end} 日までです。",
   "scheduling.rest": "休み",
+  "scheduling.feed.title": "自分のシフト",
   "scheduling.temporary": "臨時シフト",
   "scheduling.cell.temporary": "{name}さんは{day}にすでに臨時シフトがあります。1日1件までです",
   "scheduling.exchange.unpublished": "{name}さんは{day}に公開済みのシフトがありません",

@@ -57,6 +57,7 @@ export default {
   "scheduling.rule.scope.both": "本月和下月",
   "scheduling.cell.window": "您的角色每月 {start} 日至 {end} 日才能排班，现在不能修改{month}",
   "scheduling.rest": "休息",
+  "scheduling.feed.title": "我的班次",
   "scheduling.temporary": "临时班次",
   "scheduling.cell.temporary": "{name} 在{day}已有临时班次，每天只能有一个",
   "scheduling.exchange.unpublished": "{name} 在{day}没有已发布的班次",

@@ -2,6 +2,7 @@ import CalendarOutlined from "@ant-design/icons/es/icons/CalendarOutlined";
 import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
 import CoffeeOutlined from "@ant-design/icons/es/icons/CoffeeOutlined";
 import FieldTimeOutlined from "@ant-design/icons/es/icons/FieldTimeOutlined";
+import ScheduleOutlined from "@ant-design/icons/es/icons/ScheduleOutlined";
 import TableOutlined from "@ant-design/icons/es/icons/TableOutlined";
 import { labels, menuGroup, pages } from "@stampflow/scheduling";
 import type { WebModule } from "../platform/module.ts";
@@ -16,6 +17,12 @@ export default {
   labels,
   groups: [{ key: "attendance", title: "menu", icon: CalendarOutlined, order: menuGroup.order }],
   routes: [
+    {
+      path: "/attendance/mine",
+      title: "mine.title",
+      lazy: () => import("./mine/page.tsx"),
+      menu: { group: "attendance", icon: ScheduleOutlined, order: 0, phone: true },
+    },
     {
       path: "/attendance/schedule",
       title: "schedule.title",

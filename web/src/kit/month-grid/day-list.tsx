@@ -11,13 +11,14 @@ export function DayList({
 }: {
   label: string;
   lines: readonly Line[];
-  onOpen: (key: string) => void;
+  /** Absent: the days are only read. */
+  onOpen?: (key: string) => void;
 }) {
   return (
     <ul className="day-list" aria-label={label}>
       {lines.map(({ key, head, content, note }) => (
         <li key={key}>
-          <button type="button" onClick={() => onOpen(key)}>
+          <button type="button" disabled={!onOpen} onClick={() => onOpen?.(key)}>
             <span>{head}</span>
             {note}
             <span>{content}</span>

@@ -1,8 +1,6 @@
-import LeftOutlined from "@ant-design/icons/es/icons/LeftOutlined";
-import RightOutlined from "@ant-design/icons/es/icons/RightOutlined";
-import { addDays, addMonths, dayOf, daysBetween, type Language, sameName, weekdayOf } from "@stampflow/kernel";
+import { dayOf, daysBetween, type Language, sameName, weekdayOf } from "@stampflow/kernel";
 import { blockText, can, colours, hoursOf, plannedIn, rest, type ScheduleRow } from "@stampflow/scheduling";
-import { Alert, Button, Dropdown, Space } from "antd";
+import { Alert, Button, Dropdown } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
@@ -20,6 +18,7 @@ import { useIsPhone } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
 import "../scheduling.css";
 import { printView } from "../../kit/print/print-menu.tsx";
+import { MonthStep, periodOf } from "../mine/month.tsx";
 import { barOf, ShiftBar } from "./bar.tsx";
 import { CopyDialog } from "./copy.tsx";
 import { FillDialog } from "./fill.tsx";
@@ -44,8 +43,7 @@ export default function SchedulePage() {
     day: "",
     by: "person",
   });
-  const from = `${address.month}-01`;
-  const to = addDays(addMonths(from, 1), -1);
+  const { from, to } = periodOf(address.month);
   const asked = useMemo(
     () => ({
       from,
@@ -201,14 +199,6 @@ export default function SchedulePage() {
       }),
     );
   };
-  const go = (months: number) => set({ month: addMonths(from, months).slice(0, 7), day: undefined });
-  const title = (
-    <Space size={4}>
-      <Button type="text" icon={<LeftOutlined />} aria-label={t("schedule.previous")} onClick={() => go(-1)} />
-      <b className="schedule-month">{dayText(address.month)}</b>
-      <Button type="text" icon={<RightOutlined />} aria-label={t("schedule.next")} onClick={() => go(1)} />
-    </Space>
-  );
   const chosenPeople = [...new Set(chosen.map(({ row }) => rows[row]?.userId ?? ""))].filter(Boolean);
   return (
     <>
@@ -246,7 +236,7 @@ export default function SchedulePage() {
         }
       />
       <div className="schedule-tools">
-        {title}
+        <MonthStep month={address.month} onMonth={(month) => set({ month, day: undefined })} />
         <div className="schedule-filter">
           <DepartmentPicker
             aria-label={t("schedule.department")}

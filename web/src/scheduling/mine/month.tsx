@@ -1,0 +1,26 @@
+import LeftOutlined from "@ant-design/icons/es/icons/LeftOutlined";
+import RightOutlined from "@ant-design/icons/es/icons/RightOutlined";
+import { addDays, addMonths } from "@stampflow/kernel";
+import { Button, Space } from "antd";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format/format.ts";
+
+/** The first and the last day of a month, "2026-08". */
+export const periodOf = (month: string) => {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+};
+
+/** A month with the steps to the one before and after. */
+export function MonthStep({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const { t } = useTranslation("scheduling");
+  const { day } = useFormat();
+  const step = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
+  return (
+    <Space size={4}>
+      <Button type="text" icon={<LeftOutlined />} aria-label={t("schedule.previous")} onClick={() => step(-1)} />
+      <b className="schedule-month">{day(month)}</b>
+      <Button type="text" icon={<RightOutlined />} aria-label={t("schedule.next")} onClick={() => step(1)} />
+    </Space>
+  );
+}
