@@ -10,7 +10,7 @@ export const can = permissionTable(
   {
     type: { menu, verbs: ["page", "add", "update", "delete"] },
     /** Dates of people that leave is granted by. */
-    person: { menu, verbs: ["page", "update"] },
+    person: { menu, verbs: ["page", "update", "export"] },
     balance: { menu, verbs: ["page", "update"] },
   },
   () => ["personnel"],

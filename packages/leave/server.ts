@@ -6,6 +6,7 @@ import { absenceOwner } from "./absence/owner.ts";
 import { afterPublishing } from "./absence/subscriber.ts";
 import { balanceRoutes } from "./balance/api.ts";
 import { errors } from "./errors.ts";
+import { fileRoutes } from "./exports.ts";
 import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
@@ -33,6 +34,9 @@ export const routes = () => [...typeRoutes, ...balanceRoutes, ...absenceRoutes];
 /** Changes the records of employees, which may send letters. */
 export const dates = () => personRoutes;
 
+/** With the library for spreadsheets. */
+export const documents = () => fileRoutes;
+
 export const extensions = () => [absenceOwner, durationPort, awayPort];
 export const subscribers = () => [afterPublishing];
 /** Loaded when the first is due. */
@@ -47,7 +51,7 @@ export const daily = (): DailyJob[] => [
 export const leave = /* @__PURE__ */ defineModule({
   manifest,
   routes,
-  separate: { dates },
+  separate: { dates, documents },
   subscribers,
   extensions,
   daily,

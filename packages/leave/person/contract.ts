@@ -1,4 +1,5 @@
 import { callsBelow, contract, recordId } from "@stampflow/kernel";
+import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { day, peopleFilter, personPage } from "../people/schema.ts";
 import { can } from "../permissions.ts";
@@ -36,4 +37,10 @@ export const saveInsuredNY = call(
   "Changes whether somebody is insured, which some leave types ask for",
   z.object({ userId: recordId, insured: z.enum(["Y", "N"]) }),
   z.null(),
+);
+export const exportList = exportCall(
+  "/business/leaveConfigUser/export",
+  can.person.export,
+  "people with the dates that leave is granted by",
+  peopleFilter,
 );

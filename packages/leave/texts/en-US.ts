@@ -1,6 +1,9 @@
 export default {
   "leave.permission.person.page": "See dates of people for leave",
   "leave.permission.person.update": "Change dates of people for leave",
+  "leave.permission.person.export": "Export dates of people for leave",
+  "leave.person.sheet": "Leave dates",
+  "leave.person.exportFile": "Leave dates.xlsx",
   "leave.permission.balance.page": "See leave balances",
   "leave.permission.balance.update": "Change leave balances",
   "leave.person.noun": "Dates for leave",

@@ -1,6 +1,9 @@
 export default {
   "leave.permission.person.page": "休暇の対象者の閲覧",
   "leave.permission.person.update": "休暇の対象者の変更",
+  "leave.permission.person.export": "休暇の対象者のエクスポート",
+  "leave.person.sheet": "休暇の対象者",
+  "leave.person.exportFile": "休暇の対象者.xlsx",
   "leave.permission.balance.page": "休暇残数の閲覧",
   "leave.permission.balance.update": "休暇残数の調整",
   "leave.person.noun": "休暇の対象者",

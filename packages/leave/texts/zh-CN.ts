@@ -1,6 +1,9 @@
 export default {
   "leave.permission.person.page": "查看休假人员日期",
   "leave.permission.person.update": "修改休假人员日期",
+  "leave.permission.person.export": "导出休假人员",
+  "leave.person.sheet": "休假人员",
+  "leave.person.exportFile": "休假人员.xlsx",
   "leave.permission.balance.page": "查看假期余额",
   "leave.permission.balance.update": "调整假期余额",
   "leave.person.noun": "休假人员信息",

@@ -82,6 +82,12 @@ test("the daily job grants and expires once, also if it runs again", async () =>
   expect(await balance(userId, "1")).toMatchObject({ granted: 2, expired: 2, available: 0 });
 });
 
+test("the dates of people are exported as they are listed, by whoever may", async () => {
+  const file = await admin.reply("/business/leaveConfigUser/export", { pageSize: -1 });
+  expect(file.status).toBe(200);
+  await refusedAndUnchanged(office, "kernel.forbidden", cook, "/business/leaveConfigUser/export", {});
+});
+
 test("only within one's scope, and another company sees nothing", async () => {
   const permissions = ["leave:balance:page", "leave:balance:update", "leave:person:page", "leave:person:update"];
   const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
