@@ -1,3 +1,5 @@
+/** Three sessions with room for spaces: a search for spaces around dashes costs the square of a longer text. */
+const longest = 100;
 const time = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const dayMinutes = 24 * 60;
 const minutes = (text: string): number | null => {
@@ -10,6 +12,7 @@ const minutes = (text: string): number | null => {
  * overlap; only the last may end on the next day, within 24 hours of the first start (H2).
  */
 export function sessionsIn(typed: string): string | null {
+  if (typed.length > longest) return null;
   const text = typed.normalize("NFKC").replace(/\s*[-~\u2013\u2014\u301c]\s*/g, "-");
   const parts = text.split(/[\s,;、]+/).filter(Boolean);
   if (parts.length > 3) return null;
