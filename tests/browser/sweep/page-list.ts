@@ -34,10 +34,15 @@ const { default: operator } = await source<{ default: WebModule }>("operator/mod
 export const placesIn = (language: Language): Promise<Place[]> => placesOf(modules, language);
 export const consolePlacesIn = (language: Language): Promise<Place[]> => placesOf([operator], language);
 
+/** Pages that have an address only with a tab. */
+const withTab: Readonly<Record<string, string>> = { "/personnel/setting/:tab": "/personnel/setting/leave" };
+
 async function placesOf(all: readonly WebModule[], language: Language): Promise<Place[]> {
   const places = all.map(async ({ name, routes }) => {
     const textAt = await textsOf(name, language);
-    return routes.map((route) => ({ ...route, title: String(textAt(route.title)) }));
+    return routes.map((route) => ({
+      ...{ ...route, path: withTab[route.path] ?? route.path, title: String(textAt(route.title)) },
+    }));
   });
   return (await Promise.all(places)).flat();
 }
