@@ -3,6 +3,7 @@ import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
+import { changeLogin } from "../login/change.ts";
 import { seesUser } from "../scope/rules.ts";
 import { membershipAt, ownEmployee } from "./account/account.ts";
 import { resetSecondFactor } from "./account/factor.ts";
@@ -13,7 +14,7 @@ import * as calls from "./contract.ts";
 import { isAdministrator } from "./grant.ts";
 import { listEmployees, viewEmployee } from "./list.ts";
 import { moveToDepartment } from "./move.ts";
-import { changeEmployees, setStatusOf } from "./several.ts";
+import { changeEmployees, oneByOne, setPostOf, setStatusOf } from "./several.ts";
 import { changeStatus } from "./status.ts";
 
 export const employeeRoutes = [
@@ -66,6 +67,11 @@ export const employeeRoutes = [
   ),
   implement(calls.statusOfSeveral, ({ body: { userIds, status }, actor, now }) =>
     setStatusOf(actor, userIds, status, now),
+  ),
+
+  implement(calls.postOfSeveral, ({ body, actor, now }) => setPostOf(actor, body, now)),
+  implement(calls.loginOfSeveral, ({ body: { userIds, login }, actor, now }) =>
+    oneByOne(userIds, ({ id }) => changeLogin(actor, id, () => ({ login }), now)),
   ),
 
   implement(calls.updateStatus, ({ body: { userId, status }, actor, now }) =>

@@ -74,6 +74,22 @@ export const changeSeveral = call(
   severalChanged,
 );
 
+export const postOfSeveral = call(
+  "postOfSeveral",
+  can.employee.update,
+  "Gives several employees another department, title or superior, from a day; names whom it could not change",
+  shape.postOfSeveral,
+  severalChanged,
+);
+
+export const loginOfSeveral = call(
+  "loginOfSeveral",
+  can.login.update,
+  "Lets several employees sign in, always or until a day, or no longer; names whom it could not change",
+  shape.loginOfSeveral,
+  severalChanged,
+);
+
 export const statusOfSeveral = call(
   "statusOfSeveral",
   can.employee.freeze,

@@ -112,6 +112,25 @@ export const changeSeveral = z.object({
   add: several.default(nothing),
   remove: several.default(nothing),
 });
+/** What of the post changes for all of them, and from which day (people S6–S8); the rest stays as it is. */
+export const postOfSeveral = z.lazy(() => {
+  const { departmentId, jobTitle, superiorId } = changesOf(employeeInput).shape;
+  return z
+    .object({
+      userIds,
+      departmentId,
+      jobTitle,
+      superiorId,
+      validFrom: plainDate.optional(),
+      reason: textField(200).optional(),
+    })
+    .refine((one) => one.departmentId !== undefined || one.jobTitle !== undefined || one.superiorId !== undefined, {
+      path: ["departmentId"],
+    })
+    .meta({ anyOf: ["departmentId", "jobTitle", "superiorId"].map((name) => ({ required: [name] })) });
+});
+/** "always", a last day, or "never". */
+export const loginOfSeveral = z.object({ userIds, login: z.enum(["always", "never"]).or(plainDate) });
 export const statusOfSeveral = z.object({ userIds, status: z.enum(["active", "disabled"]) });
 /** `phoneAsked`: the phone stays as it is until somebody agrees to the other one. */
 export const employeeSaved = z.object({ userId: z.string(), version: z.number(), phoneAsked: z.boolean().optional() });

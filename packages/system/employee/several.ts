@@ -10,9 +10,10 @@ import { withFile } from "../person-file/port.ts";
 import { type Employee, mostPositions, mostRoles } from "../record/employee.ts";
 import { replaceEmployee } from "../record/employee-store.ts";
 import { ownEmployee } from "./account/account.ts";
+import { changeInCompany } from "./change.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
-import type { changeSeveral } from "./schema.ts";
+import type { changeSeveral, postOfSeveral } from "./schema.ts";
 import { changeStatus } from "./status.ts";
 
 type Change = Omit<z.infer<typeof changeSeveral>, "userIds">;
@@ -97,20 +98,21 @@ export function changeEmployees(actor: Actor, userIds: readonly string[], change
   });
 }
 
-/** One after the other, because each ends or reopens sessions and memberships. */
-export async function setStatusOf(
-  actor: Actor,
+/**
+ * One after the other: each ends or reopens sessions and memberships, or has changes of its own to write. Who is unknown
+ * refuses all of them, before any is changed.
+ */
+export async function oneByOne(
   userIds: readonly string[],
-  status: "active" | "disabled",
-  now: number,
+  change: (employee: Employee) => Promise<unknown>,
 ): Promise<Changed> {
   const refused: Changed["refused"] = [];
   const all = [...new Set(userIds)];
-  for (const userId of all) {
-    const employee = await ownEmployee(userId);
+  const employees = await Promise.all(all.map((id) => ownEmployee(id)));
+  for (const employee of employees) {
     try {
       if (employee.status === "resigned") throw new AppError("system.employee.resigned");
-      await untilSaved(() => changeStatus(actor, userId, { status }, now));
+      await untilSaved(async () => change(await ownEmployee(employee.id)));
     } catch (error) {
       if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
       refused.push(refusedAs(employee, error));
@@ -118,3 +120,13 @@ export async function setStatusOf(
   }
   return { changed: all.length - refused.length, refused };
 }
+
+export const setStatusOf = (actor: Actor, userIds: readonly string[], status: "active" | "disabled", now: number) =>
+  oneByOne(userIds, ({ id }) => changeStatus(actor, id, { status }, now));
+
+/** With the days and reasons of a change of one (people E24). */
+export const setPostOf = (
+  actor: Actor,
+  { userIds, ...change }: z.infer<typeof postOfSeveral>,
+  now: number,
+): Promise<Changed> => oneByOne(userIds, ({ id, version }) => changeInCompany(actor, id, version, change, now));

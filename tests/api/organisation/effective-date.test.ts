@@ -14,6 +14,7 @@ const detail = ({ userId }: { userId: string }) =>
 const change = async (person: { userId: string }, body: object) =>
   send(admin, revise, { userId: person.userId, version: (await detail(person)).version, ...body });
 const posts = ({ userId }: { userId: string }) => admin.call<PostEntry[]>("/system/employee/posts", { userId });
+type Verdicts = { changed: number; refused: { name: string; why: string }[] };
 const startOf = (day: string) => host.clock.set(beginningOf(day, zone));
 const inDepartment = async (departmentId: string) => {
   const { records } = await admin.call<{ records: EmployeeView[] }>("/business/userMoreInfo/queryFullTimeUser", {
@@ -133,4 +134,25 @@ test("a department moves at 0:00 without its timer, and in the new zone if the c
   expect(await shown()).toBe(false);
   host.clock.set(beginningOf(day, "Asia/Tokyo"));
   expect(await shown()).toBe(true);
+});
+
+test("the post of several changes from a day, with a verdict for each; a past day needs a reason", async () => {
+  const path = "/system/employee/postOfSeveral";
+  const day = addDays(today(), 5);
+  const add = (realName: string, phone: string) =>
+    send<{ userId: string }>(admin, "/business/userMoreInfo/addMoreUserInfo", {
+      ...{ realName, phone, gender: "0", jobTitle: "Cook", departmentId: departments.kitchen },
+    });
+  const [first, second] = [await add("Pia 1", "13711110001"), await add("Pia 2", "13711110002")];
+  const userIds = [first.userId, second.userId];
+  const several = { userIds, jobTitle: "Porter", superiorId: first.userId, validFrom: day };
+  const verdicts = await send<Verdicts>(admin, path, several);
+  expect(verdicts).toEqual({ changed: 1, refused: [{ name: "Pia 1", why: expect.stringMatching(/./) }] });
+  expect(await detail(second)).toMatchObject({ jobTitle: "Cook" });
+  startOf(day);
+  expect(await detail(second)).toMatchObject({ jobTitle: "Porter", superiorName: "Pia 1" });
+  const past = { userIds, departmentId: departments.rooms, validFrom: addDays(day, -1) };
+  expect((await send<Verdicts>(admin, path, past)).refused).toHaveLength(2);
+  expect(await send(admin, path, { ...past, reason: "Entered late" })).toEqual({ changed: 2, refused: [] });
+  expect(await inDepartment(departments.rooms)).toEqual(expect.arrayContaining(userIds));
 });

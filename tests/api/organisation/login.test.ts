@@ -111,3 +111,18 @@ test("the plan counts who may sign in; of two at the last place one is refused",
   await refusedAndUnchanged(office, "system.employee.limit", admin, "/sys/user/updateStatus", frozen);
   await limitStaff(tenantId, null, host.clock.now());
 });
+
+test("the login of several is granted until a day and cancelled; an administrator's is not", async () => {
+  const [one, two] = [await added("0"), await added("1")];
+  const userIds = [one.userId, two.userId, admin.userId];
+  const grant = (login: string) =>
+    send<{ changed: number; refused: { name: string }[] }>(admin, "/system/employee/loginOfSeveral", {
+      userIds,
+      login,
+    });
+  const day = addDays(today(), 3);
+  for (const login of [day, "never"]) {
+    expect(await grant(login)).toMatchObject({ changed: 2, refused: [{ name: admin.actor.name }] });
+    expect([(await detail(one.userId)).login, (await detail(two.userId)).login]).toEqual([login, login]);
+  }
+});

@@ -1,23 +1,25 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { type EmployeeView, employeeCalls, pages as menuPages } from "@stampflow/system";
+import { type EmployeeView, employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { useAddress } from "../kit/address.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
 import { Skeleton } from "../kit/feedback/skeleton.tsx";
 import { useFormat } from "../kit/format/format.ts";
+import { lazyOf } from "../kit/lazy.ts";
 import { ListPage } from "../kit/list/page.tsx";
-import { type ListColumn, type ListFilter, textOf } from "../kit/list/types.ts";
+import { type BatchAction, type ListColumn, type ListFilter, textOf } from "../kit/list/types.ts";
 import { PageHeader } from "../kit/page-header.tsx";
 import { DepartmentPicker } from "../kit/people/department-picker.tsx";
 import { StateTag } from "../kit/state/state-tag.tsx";
 import { LightTabs } from "../kit/tabs.tsx";
 import { call, download } from "../platform/call.ts";
+import type { PeopleAction } from "../platform/module.ts";
+import { registeredModules } from "../platform/modules.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { SoonDrawer, useSoon } from "./end/soon.tsx";
@@ -35,26 +37,48 @@ const accounts = ["0", "1", "2", "3"] as const;
 const tones = { "0": "active", "1": "good", "2": "warn", "3": "active", resigned: "calm" } as const;
 const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
 
+type Several = { action: PeopleAction; userIds: readonly string[]; done: (changed: boolean) => void };
+const severalActions = ["post", "tag", "login", "disable", "enable"] as const;
+const needs = {
+  post: "system:employee:update",
+  tag: "system:employee:update",
+  login: "system:login:update",
+  disable: "system:employee:freeze",
+  enable: "system:employee:freeze",
+} as const;
+
 /** Employees with their files (E2). */
 export default function FullTimePage() {
   const { t } = useTranslation("employees");
   const { can } = useSession();
-  const [{ view: asked, user, add, charts, wishes, ends }, set] = useAddress({
+  const [{ view: asked, user, add, charts, wishes, ends, roster }, set] = useAddress({
     view: "fullTime",
     user: "",
     add: "",
     charts: "",
     wishes: "",
     ends: "",
+    roster: "",
     page: "1",
   });
   const view = views.find((one) => one === asked) ?? "fullTime";
   const columns = useColumns(view);
   const filters = useFilters(view);
-  const navigate = useNavigate();
   const waiting = useWaiting().data?.length ?? 0;
   const soon = useSoon().data?.length ?? 0;
   const mayAdd = can("system:employee:add") && can("employees:file:update");
+  const people = registeredModules().find((one) => one.people)?.people;
+  const Import = people && lazyOf(people.import);
+  const Change = people && lazyOf(people.change);
+  const [several, setSeveral] = useState<Several | null>(null);
+  const batch: BatchAction<EmployeeView>[] = severalActions
+    .filter((action) => can(needs[action]))
+    .map((action) => ({
+      key: action,
+      label: t(`several.${action}`),
+      danger: action === "disable",
+      run: (rows) => new Promise((done) => setSeveral({ action, userIds: rows.map(({ userId }) => userId), done })),
+    }));
   const primary = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
       {t("add")}
@@ -87,6 +111,8 @@ export default function FullTimePage() {
               ? ({ dept, ...input }) => download(employeeCalls.exportList, { ...input, view, departmentId: dept })
               : undefined
           }
+          batch={view !== "resigned" && batch.length > 0 ? batch : undefined}
+          mostPicked={5000}
           actions={
             <>
               {soon > 0 && <Button onClick={() => set({ ends: "open" })}>{t("end.open", { count: soon })}</Button>}
@@ -96,9 +122,8 @@ export default function FullTimePage() {
               {waiting > 0 && (
                 <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
               )}
-              {can("system:employee:add") && can(menuPages.organisation.menuId) && (
-                // One import for people and their files, where missing departments are made, too.
-                <Button icon={<ImportOutlined />} onClick={() => navigate("/system/org-manage?roster=new")}>
+              {can("system:employee:add") && (
+                <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>
                   {t("import")}
                 </Button>
               )}
@@ -122,6 +147,27 @@ export default function FullTimePage() {
         />
       )}
       <FileDrawer userId={user} onClose={() => set({ user: undefined })} />
+      {Import && Change && (
+        <Suspense>
+          {roster && (
+            <Import
+              importId={roster}
+              onImport={(id) => set({ roster: id })}
+              onClose={() => set({ roster: undefined })}
+            />
+          )}
+          {several && (
+            <Change
+              action={several.action}
+              userIds={several.userIds}
+              onDone={(changed) => {
+                several.done(changed);
+                setSeveral(null);
+              }}
+            />
+          )}
+        </Suspense>
+      )}
       {mayAdd && (
         <DetailDrawer open={add !== ""} title={t("add")} width={720} onClose={() => set({ add: undefined })}>
           <EmployeeForm

@@ -62,6 +62,20 @@ export type FormSetting = {
   readonly onChange: (name: string, value: unknown) => void;
 };
 
+/** What can be changed of several people at once. */
+export type PeopleAction = "post" | "tag" | "login" | "disable" | "enable";
+/** `importId`: "new" until a file was looked at. */
+export type PeopleImport = {
+  readonly importId: string;
+  readonly onImport: (importId: string) => void;
+  readonly onClose: () => void;
+};
+export type PeopleChange = {
+  readonly action: PeopleAction;
+  readonly userIds: readonly string[];
+  readonly onDone: (changed: boolean) => void;
+};
+
 export type WebModule = {
   /** Also the namespace of its texts. */
   readonly name: string;
@@ -141,6 +155,11 @@ export type WebModule = {
     /** What stands below the fields of a form that has the setting, while it is filled in. */
     readonly assist: () => Promise<{ default: ComponentType<Assisted> }>;
   }[];
+  /** Dialogs that every page of people opens; from the module of the organisation. */
+  readonly people?: {
+    readonly change: () => Promise<{ default: ComponentType<PeopleChange> }>;
+    readonly import: () => Promise<{ default: ComponentType<PeopleImport> }>;
+  };
   /** Where a form is filled in; from the module of applications. */
   readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;
   /** Forms of the product (approval A83): the page of each, and what stands below its fields while it is filled in. */

@@ -69,6 +69,10 @@ const system: WebModule = {
     },
   ],
   cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],
+  people: {
+    change: () => import("./employee/change-several.tsx"),
+    import: () => import("./employee/import.tsx"),
+  },
   searches: [
     {
       title: "search.employee",

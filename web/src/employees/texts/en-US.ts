@@ -21,6 +21,7 @@ export default {
     resigned: "Nobody has left here.",
     how: "Change the filters, or add an employee.",
   },
+  several: { post: "Post", tag: "Labels", login: "Login", disable: "Disable", enable: "Enable" },
   import: "Import",
   add: "Add employee",
   added: "{name} has been added",

@@ -21,6 +21,7 @@ export default {
     resigned: "該当する退職者はいません。",
     how: "条件を変更するか、従業員を追加してください。",
   },
+  several: { post: "所属", tag: "ラベル", login: "ログイン許可", disable: "無効にする", enable: "有効にする" },
   import: "インポート",
   add: "従業員を追加",
   added: "{name}さんを追加しました",

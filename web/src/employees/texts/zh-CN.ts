@@ -21,6 +21,7 @@ export default {
     resigned: "没有符合条件的离职员工。",
     how: "更换筛选条件，或新增员工。",
   },
+  several: { post: "任职", tag: "标签", login: "登录授权", disable: "停用", enable: "启用" },
   import: "导入",
   add: "新增员工",
   added: "已新增员工{name}",

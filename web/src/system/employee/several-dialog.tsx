@@ -9,7 +9,7 @@ import { useChange, useLabels, useRoleNames } from "../queries.ts";
 
 export const severalActions = ["superior", "role", "position", "tag", "disable"] as const;
 export type SeveralAction = (typeof severalActions)[number];
-type Props = { action: SeveralAction; userIds: readonly string[]; onDone: (changed: boolean) => void };
+type Props = { action: SeveralAction | "enable"; userIds: readonly string[]; onDone: (changed: boolean) => void };
 
 const fields = { role: "roleIds", position: "positionIds", tag: "tagIds" } as const;
 
@@ -23,12 +23,15 @@ export function ChangePeople({ action, userIds, onDone }: Props) {
   const setStatus = useChange(employeeCalls.statusOfSeveral);
   const options = useOptions(action);
   const finder = useFinder();
+  const turning = action === "disable" || action === "enable";
   const send = (some: string[]) => {
-    if (action === "disable") return setStatus.mutateAsync({ userIds: some, status: "disabled" });
+    if (turning) {
+      return setStatus.mutateAsync({ userIds: some, status: action === "disable" ? "disabled" : "active" });
+    }
     if (action === "superior") return change.mutateAsync({ userIds: some, superiorId });
     return change.mutateAsync({ userIds: some, [way]: { [fields[action]]: chosen } });
   };
-  const ready = action === "superior" || action === "disable" || chosen.length > 0;
+  const ready = action === "superior" || turning || chosen.length > 0;
   return (
     <SeveralDialog
       title={t(`several.title.${action}`, { count: userIds.length })}
@@ -40,7 +43,7 @@ export function ChangePeople({ action, userIds, onDone }: Props) {
       send={send}
       onDone={onDone}
     >
-      {action === "disable" && <p>{t("several.disableText")}</p>}
+      {turning && <p>{t(`several.${action}Text`)}</p>}
       {action === "superior" && (
         <>
           <label className="several-label" htmlFor="several-superior">
@@ -80,7 +83,7 @@ export function ChangePeople({ action, userIds, onDone }: Props) {
   );
 }
 
-function useOptions(action: SeveralAction) {
+function useOptions(action: Props["action"]) {
   const roles = useRoleNames().data ?? [];
   const positions = useLabels("position").data ?? [];
   const tags = useLabels("tag").data ?? [];

@@ -1,12 +1,11 @@
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { EmployeeView } from "@stampflow/system";
-import { employeeCalls, rosterCalls } from "@stampflow/system";
+import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
-import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import { type BatchAction, type ListFilter, textOf } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
@@ -15,28 +14,21 @@ import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { useEmployeeColumns, useEmployeeFilters } from "../employee/columns.tsx";
 import { EmployeeDrawer } from "../employee/drawer.tsx";
-import { InviteDialog, InviteImported } from "../employee/invite.tsx";
-import { MissingDepartments } from "../employee/missing-departments.tsx";
+import ImportPeople from "../employee/import.tsx";
+import { InviteDialog } from "../employee/invite.tsx";
 import { MoveDialog } from "../employee/move-dialog.tsx";
 import { NewEmployee } from "../employee/new-employee.tsx";
 import { ChangePeople, type SeveralAction, severalActions } from "../employee/several-dialog.tsx";
-import { loadEmployees, organisationKey } from "../queries.ts";
+import { loadEmployees } from "../queries.ts";
 import { DepartmentTree } from "./department-tree.tsx";
 
 const may = {
-  addDepartment: "system:department:add",
   add: "system:employee:add",
   update: "system:employee:update",
   notice: "system:employee:notice",
   freeze: "system:employee:freeze",
   export: "system:employee:export",
 } as const;
-
-const imported = [
-  ...(["realName", "phone", "gender", "department", "jobTitle", "superior"] as const),
-  ...(["documentNumber", "bankCard"] as const),
-];
-const needed: ReadonlySet<string> = new Set(["realName", "phone", "gender", "department", "jobTitle"]);
 
 /** Departments at the left, their people at the right. */
 export function Staff() {
@@ -128,17 +120,10 @@ export function Staff() {
       <EmployeeDrawer userId={user} onClose={() => set({ user: undefined })} />
       {add && can(may.add) && <NewEmployee departmentId={dept || undefined} onClose={() => set({ add: undefined })} />}
       {roster && (
-        <ImportDrawer
-          calls={rosterCalls}
+        <ImportPeople
           importId={roster}
-          title={t("roster.title")}
-          limit={5000}
-          columns={imported.map((key) => ({ key, title: t(`roster.column.${key}`), required: needed.has(key) }))}
-          changes={organisationKey}
           onImport={(id) => set({ roster: id })}
           onClose={() => set({ roster: undefined })}
-          mend={(id, again) => can(may.addDepartment) && <MissingDepartments importId={id} onCreated={again} />}
-          after={(id) => can(may.notice) && <InviteImported importId={id} />}
         />
       )}
       {inviting && (
