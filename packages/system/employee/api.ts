@@ -6,9 +6,10 @@ import { currentDirectory } from "../directory/store.ts";
 import { changeLogin } from "../login/change.ts";
 import { seesUser } from "../scope/rules.ts";
 import { membershipAt, ownEmployee } from "./account/account.ts";
+import { answerPhoneChange } from "./account/answer-phone.ts";
 import { resetSecondFactor } from "./account/factor.ts";
 import { inviteToCompany } from "./account/invite.ts";
-import { answerPhoneChange } from "./account/phone.ts";
+import { notifyOfPhone } from "./account/notify.ts";
 import { addToCompany, changeInCompany } from "./change.ts";
 import * as calls from "./contract.ts";
 import { isAdministrator } from "./grant.ts";
@@ -43,7 +44,7 @@ export const employeeRoutes = [
   }),
 
   implement(calls.update, ({ body: { userId, version, ...change }, actor, now }) =>
-    untilSaved(() => changeInCompany(actor, userId, version, change, now)),
+    untilSaved(() => changeInCompany(actor, userId, version, change, now, { tell: notifyOfPhone })),
   ),
 
   implement(calls.invite, ({ body, actor, now }) => inviteToCompany(actor, body, now)),

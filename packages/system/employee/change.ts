@@ -11,7 +11,7 @@ import { type Employee, firstLogin } from "../record/employee.ts";
 import { createEmployee, replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountOf, ownEmployee, refuseSecondMembership } from "./account/account.ts";
-import { notifyOfPhone } from "./account/notify.ts";
+import type { notifyOfPhone } from "./account/notify.ts";
 import { decideReach, nameOf, withPhone } from "./account/phone.ts";
 import { datePost, plannedAudit } from "./dated.ts";
 import type { Actor } from "./grant.ts";
@@ -104,6 +104,13 @@ export async function addToCompany(
   );
 }
 
+type More = {
+  /** Tells both numbers; null where no phone can be changed. Handed in, so that only who sends letters has the right to. */
+  readonly tell: typeof notifyOfPhone | null;
+  readonly beside?: readonly Write[];
+  readonly partly?: boolean;
+};
+
 /** Changes an employee; another phone number may have to wait until it is agreed to, the post until its day. */
 export async function changeInCompany(
   actor: Actor,
@@ -111,8 +118,7 @@ export async function changeInCompany(
   version: number,
   { region = "CN", phone: typed, file, validFrom, reason = "", ...change }: Change,
   now: number,
-  beside: readonly Write[] = [],
-  partly = false,
+  { tell, beside = [], partly = false }: More,
 ) {
   const tenantId = tenant();
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
@@ -160,6 +166,6 @@ export async function changeInCompany(
     },
   );
   const what = next.phone === phone ? "changed" : "asked";
-  if (phone !== employee.phone) await notifyOfPhone(what, employee, phone, nameOf(directory, actor));
+  if (phone !== employee.phone) await tell?.(what, employee, phone, nameOf(directory, actor));
   return { userId, version: next.version, phoneAsked: next.phone !== phone };
 }

@@ -42,7 +42,7 @@ export async function addJoiner(
   const { version } = await ownEmployee(left);
   const { phone: _, userName: __, joinedOn, ...change } = person;
   // In two saves: what is interrupted is repeated, and changes the same once more.
-  await changeInCompany(actor, left, version, change, now);
+  await changeInCompany(actor, left, version, change, now, { tell: null });
   await changeStatus(actor, left, { status: "active", leftOn: "", joinedOn }, now, await beside(left));
   return left;
 }

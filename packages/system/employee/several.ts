@@ -129,4 +129,5 @@ export const setPostOf = (
   actor: Actor,
   { userIds, ...change }: z.infer<typeof postOfSeveral>,
   now: number,
-): Promise<Changed> => oneByOne(userIds, ({ id, version }) => changeInCompany(actor, id, version, change, now));
+): Promise<Changed> =>
+  oneByOne(userIds, ({ id, version }) => changeInCompany(actor, id, version, change, now, { tell: null }));

@@ -1,3 +1,4 @@
+import type { Write } from "@stampflow/kernel/server";
 import { ownEmployee } from "../employee/account/account.ts";
 import { changeInCompany } from "../employee/change.ts";
 import type { Actor } from "../employee/grant.ts";
@@ -13,8 +14,9 @@ export async function changePerson(
     ...change
   }: Partial<Pick<Employee, "realName" | "email" | "realNameState" | "joinedOn">> & { file?: PersonFileInput },
   now: number,
-  beside: Parameters<typeof changeInCompany>[5] = [],
+  beside: readonly Write[] = [],
 ) {
   const { version } = await ownEmployee(userId);
-  return changeInCompany(actor, userId, version, { ...change, ...(file ? { file } : {}) }, now, beside, true);
+  const more = { tell: null, beside, partly: true };
+  return changeInCompany(actor, userId, version, { ...change, ...(file ? { file } : {}) }, now, more);
 }

@@ -7,6 +7,7 @@ import { companyDay } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
+import { notifyOfPhone } from "../employee/account/notify.ts";
 import { addToCompany, changeInCompany } from "../employee/change.ts";
 import { phoneOwner } from "../employee/phone-owner.ts";
 import { addEmployee } from "../employee/schema.ts";
@@ -287,7 +288,7 @@ export async function changeUser(
       : JSON.stringify(before) === JSON.stringify(next);
     const beside = same ? [] : await linkWrites(link, nextLink, isHere(directory));
     if (Object.keys(change).length > 0) {
-      await changeInCompany(actor, id, employee.version, change, now, beside);
+      await changeInCompany(actor, id, employee.version, change, now, { tell: notifyOfPhone, beside });
     } else if (beside.length > 0) await save({ writes: beside });
     return next.active ?? before.active;
   });
