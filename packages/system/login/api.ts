@@ -4,8 +4,8 @@ import { implement, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
 import { signingIn } from "../directory/staff-limit.ts";
 import { currentDirectory } from "../directory/store.ts";
+import { changeLogin } from "../employee/account/login.ts";
 import type { LoginGrant } from "../record/employee.ts";
-import { changeLogin } from "./change.ts";
 import * as calls from "./contract.ts";
 
 const grantOf = (day: string): LoginGrant => (day === "" ? "always" : day);

@@ -70,7 +70,7 @@ const system: WebModule = {
   ],
   cards: [{ key: "today", title: "today.title", order: 12, lazy: () => import("./today/card.tsx") }],
   people: {
-    change: () => import("./employee/change-several.tsx"),
+    change: () => import("./employee/several/change.tsx"),
     import: () => import("./employee/import.tsx"),
   },
   searches: [

@@ -18,7 +18,7 @@ import ImportPeople from "../employee/import.tsx";
 import { InviteDialog } from "../employee/invite.tsx";
 import { MoveDialog } from "../employee/move-dialog.tsx";
 import { NewEmployee } from "../employee/new-employee.tsx";
-import { ChangePeople, type SeveralAction, severalActions } from "../employee/several-dialog.tsx";
+import { ChangePeople, type SeveralAction, severalActions } from "../employee/several/dialog.tsx";
 import { loadEmployees } from "../queries.ts";
 import { DepartmentTree } from "./department-tree.tsx";
 

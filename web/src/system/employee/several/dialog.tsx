@@ -2,10 +2,10 @@ import { employeeCalls, mostTogether } from "@stampflow/system";
 import { Radio, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFinder } from "../../kit/input/use-finder.ts";
-import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { SeveralDialog } from "../../kit/several/several-dialog.tsx";
-import { useChange, useLabels, useRoleNames } from "../queries.ts";
+import { useFinder } from "../../../kit/input/use-finder.ts";
+import { PeoplePicker } from "../../../kit/people/people-picker.tsx";
+import { SeveralDialog } from "../../../kit/several/several-dialog.tsx";
+import { useChange, useLabels, useRoleNames } from "../../queries.ts";
 
 export const severalActions = ["superior", "role", "position", "tag", "disable"] as const;
 export type SeveralAction = (typeof severalActions)[number];

@@ -2,14 +2,14 @@ import { employeeCalls, mostTogether } from "@stampflow/system";
 import { Form, Input } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
-import { DateInput } from "../../kit/input/date-input.tsx";
-import { Radios } from "../../kit/input/radios.tsx";
-import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
-import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { SeveralDialog } from "../../kit/several/several-dialog.tsx";
-import type { PeopleChange } from "../../platform/module.ts";
-import { useChange } from "../queries.ts";
-import { ChangePeople } from "./several-dialog.tsx";
+import { DateInput } from "../../../kit/input/date-input.tsx";
+import { Radios } from "../../../kit/input/radios.tsx";
+import { DepartmentPicker } from "../../../kit/people/department-picker.tsx";
+import { PeoplePicker } from "../../../kit/people/people-picker.tsx";
+import { SeveralDialog } from "../../../kit/several/several-dialog.tsx";
+import type { PeopleChange } from "../../../platform/module.ts";
+import { useChange } from "../../queries.ts";
+import { ChangePeople } from "./dialog.tsx";
 
 type PostEntries = {
   departmentId?: string | null;

@@ -1,17 +1,17 @@
 import { refuse } from "@stampflow/kernel";
 import { endSession, reopenSession, tenant } from "@stampflow/kernel/server";
-import { companyDay } from "../company/store.ts";
-import { employeeAudit } from "../directory/audit.ts";
-import { toDirectoryUser } from "../directory/records.ts";
-import { currentDirectory, saveOrganisation } from "../directory/store.ts";
-import { ownEmployee } from "../employee/account/account.ts";
-import { type Actor, isAdministrator, isWithin } from "../employee/grant.ts";
-import { decideEmployee } from "../employee/rules.ts";
-import { employeeChanged, loginEnded } from "../events.ts";
-import { type Employee, type LoginGrant, loginLimit } from "../record/employee.ts";
-import { replaceEmployee } from "../record/employee-store.ts";
-import { refuseIf } from "../refusal.ts";
-import { seesUser } from "../scope/rules.ts";
+import { companyDay } from "../../company/store.ts";
+import { employeeAudit } from "../../directory/audit.ts";
+import { toDirectoryUser } from "../../directory/records.ts";
+import { currentDirectory, saveOrganisation } from "../../directory/store.ts";
+import { employeeChanged, loginEnded } from "../../events.ts";
+import { type Employee, type LoginGrant, loginLimit } from "../../record/employee.ts";
+import { replaceEmployee } from "../../record/employee-store.ts";
+import { refuseIf } from "../../refusal.ts";
+import { seesUser } from "../../scope/rules.ts";
+import { type Actor, isAdministrator, isWithin } from "../grant.ts";
+import { decideEmployee } from "../rules.ts";
+import { ownEmployee } from "./account.ts";
 
 type Change = {
   readonly login: LoginGrant;
