@@ -335,7 +335,7 @@ export default {
       extended: "延长试用",
       ended: "终止试用",
     },
-    endedHint: "会为该员工拟定离职，离职原因为解雇；办结事项后再确认。",
+    endedHint: "会为该员工拟定离职，离职原因为辞退；办结事项后再确认。",
     day: "生效日期",
     lastDay: "最后工作日",
     until: "新的结束日期",
