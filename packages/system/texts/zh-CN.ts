@@ -55,7 +55,7 @@ export default {
   "system.departmentRole.110": "项目负责人",
   "system.login.past": "登录授权的截止日期不能早于今天",
   "system.login.admin": "{name} 是管理员，必须始终可以登录；请先取消其管理员角色",
-  "system.login.beyond": "{name} 的权限超出您的权限，只有管理员可以为其授权登录",
+  "system.login.beyond": "{name}的权限超出您的权限，只有管理员可以为其授权登录",
   "system.employee.position": "所选岗位不存在",
   "system.employee.group": "所选用户组不存在",
   "system.employee.tag": "所选标签不存在",

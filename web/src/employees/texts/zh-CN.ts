@@ -281,7 +281,7 @@ export default {
     clockInHint: "关闭后，结算不看打卡记录",
     days: "{count} 天",
     lastDay: "最后一天",
-    loginUntil: "至 {day}",
+    loginUntil: "至{day}",
     loginState: { always: "允许登录", never: "不允许登录" },
     yes: "是",
     no: "否",
