@@ -62,6 +62,8 @@ const callsOf = <const K extends shape.Kind, const List extends string, const Fi
     price: z.number().int().nullable(),
     unit: z.string(),
     reason: z.string(),
+    /** Of the assignment, the mean of its ratings; null without one, and for whoever may not see ratings. */
+    score: z.number().nullable(),
     actions: z.array(actionsOf(steps)),
   });
   const lists = ["employees.worker"];

@@ -6,7 +6,7 @@ import { can } from "../permissions.ts";
 import type { WorkerRow } from "./contract.ts";
 import { assignmentStates, daysLeft, listedOf, standingOf } from "./rules.ts";
 import type { Assignment, Kind, WorkerFilter } from "./schema.ts";
-import { assignments, workers } from "./store.ts";
+import { assignmentScores, assignments, workers } from "./store.ts";
 
 type Staff = Awaited<ReturnType<typeof staff>>;
 type User = Staff["users"][number];
@@ -88,12 +88,30 @@ async function ofPartner(kind: Kind, found: readonly Worker[], partner: string):
   });
 }
 
-type About = { readonly org: Staff; readonly actor: Actor; readonly today: string };
+/** Ratings are for personnel (people § 6). */
+async function ratedIn(found: readonly (Assignment | undefined)[], { permissions }: Actor) {
+  if (!permissions.has(can.file.view.code)) return new Map<string, number>();
+  const rated = await assignmentScores.getMany(found.flatMap((one) => (one ? [{ id: one.id }] : [])));
+  // To one decimal.
+  return new Map(rated.map(({ id, sum, count }) => [id, Math.round((sum * 10) / count) / 10]));
+}
 
-async function rowsOf(kind: Kind, found: readonly Worker[], about: About): Promise<WorkerRow[]> {
+type About = {
+  readonly org: Staff;
+  readonly actor: Actor;
+  readonly today: string;
+  readonly scores: ReadonlyMap<string, number>;
+};
+
+async function rowsOf(kind: Kind, found: readonly Worker[], about: Omit<About, "scores">): Promise<WorkerRow[]> {
   const without = found.filter(({ one }) => !one).map(({ user }) => user.id);
   const [last, homes] = await Promise.all([lastOf(kind, without), homesOf(found.map(({ user }) => user.id))]);
-  return found.map(({ user, one }) => rowOf(user, one ?? last.get(user.id), homes.get(user.id) ?? "", about));
+  const rows = found.map(({ user, one }) => ({ user, one: one ?? last.get(user.id) }));
+  const scores = await ratedIn(
+    rows.map(({ one }) => one),
+    about.actor,
+  );
+  return rows.map(({ user, one }) => rowOf(user, one, homes.get(user.id) ?? "", { ...about, scores }));
 }
 
 const nothing: Omit<ReturnType<typeof shown>, "clockIn"> & { clockIn: null } = {
@@ -101,7 +119,12 @@ const nothing: Omit<ReturnType<typeof shown>, "clockIn"> & { clockIn: null } = {
   ...{ payMethod: "", price: null, unit: "", reason: "" },
 };
 
-export function rowOf(user: User, one: Assignment | undefined, home: string, { org, actor, today }: About): WorkerRow {
+export function rowOf(
+  user: User,
+  one: Assignment | undefined,
+  home: string,
+  { org, actor, today, scores }: About,
+): WorkerRow {
   const login = user.login ?? "always";
   const limited = login !== "always" && login !== "never";
   const wages = actor.permissions.has(can.wage.view.code);
@@ -117,6 +140,7 @@ export function rowOf(user: User, one: Assignment | undefined, home: string, { o
     loginLimitDate: limited ? login : "",
     daysLeft: one ? daysLeft(one, today) : null,
     ...(one ? shown(one, wages) : nothing),
+    score: (one && scores.get(one.id)) ?? null,
     actions: one ? allowedActions(assignmentStates, one, actor, today) : [],
   };
 }
@@ -149,7 +173,7 @@ export async function workerDetail(kind: Kind, userId: string, now: number) {
   const own = all.filter((one) => one.kind === kind && one.state !== "cancelled");
   const here = user && (seen(user) || own.some(({ departmentId }) => seen(user, departmentId)));
   if (!user || !here) refuse("system.employee.notFound");
-  const about = { org, actor, today };
+  const about = { org, actor, today, scores: await ratedIn(own, actor) };
   const rows = own.map((one) => rowOf(user, one, homes.get(userId) ?? "", about));
   const current = own.find((one) => standingOf(one, today) === "on") ?? own[0];
   return { ...rowOf(user, current, homes.get(userId) ?? "", about), assignments: rows };

@@ -84,6 +84,7 @@ export const workerColumns = recordColumns("employees.worker", {
   unit: { kind: "text", width: 8 },
   login: { kind: "choice", values: logins, width: 14 },
   loginLimitDate: { kind: "date", width: 14 },
+  score: { kind: "number", decimals: 1, width: 12, needs: can.file.view },
   reason: { kind: "text", width: 24 },
 });
 

@@ -18,6 +18,19 @@ export const worker = z.object({
 export type Worker = z.infer<typeof worker>;
 export const workers = defineStore({ entity: "employeeWorker", record: worker, key: key.main([], ["userId"]) });
 
+/** What all raters of an assignment give together, so that a list reads one item for each row (E13). */
+export const assignmentScore = z.object({
+  id: z.string(),
+  sum: z.number().int(),
+  count: z.number().int(),
+  version: z.number().int(),
+});
+export const assignmentScores = defineStore({
+  entity: "employeeAssignmentScore",
+  record: assignmentScore,
+  key: key.main([], ["id"]),
+});
+
 export const noun = "employees.worker";
 export const assignmentAudit = (name: string) =>
   audited<Assignment>({

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "@stampflow/kernel";
 import { openOffice, type Person, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -61,4 +62,28 @@ test("a probation is passed, extended or ended with a day; ended it plans a depa
   const { exits } = await admin.call<Leaves>(info, { userId }, { method: "GET" });
   expect(exits).toMatchObject([{ state: "0", lastDay: "2027-02-10", reason: "4" }]);
   await refusedAndUnchanged(office, "system.employee.notFound", maid, "/employees/procedure/ofPerson", { userId });
+});
+
+test("an assignment that has begun is rated; the list shows the mean to personnel", async () => {
+  const today = dayOf(host.clock.now(), "Asia/Shanghai");
+  const { userId } = await send<{ userId: string }>(admin, "/business/userMoreInfo/addMoreUserInfo", {
+    ...{ realName: "Wang Wei", phone: "13700008899", gender: "0", jobTitle: "Helper", employment: "0" },
+    ...{ departmentId: departments.kitchen, superiorId: chef.userId },
+  });
+  const work = { userId, departmentId: departments.kitchen, job: "Dishwasher" };
+  const assign = (from: string, to: string) =>
+    send<{ id: string }>(admin, "/employees/labour/assign", { ...work, from, to });
+  const { id: reference } = await assign(today, addDays(today, 5));
+  const { id: later } = await assign(addDays(today, 6), addDays(today, 9));
+  const body = { userId, reference, score: 4 };
+  await refusedAndUnchanged(office, "employees.evaluation.reference", chef, rate, { ...body, reference: later });
+  await send(chef, rate, { ...body, score: 1 });
+  await send(chef, rate, body);
+  await send(director, rate, { ...body, score: 5 });
+  const list = "/intermediary/businessServiceEmployee/laborStaff";
+  const scoreFor = async (who: Person) =>
+    (await who.call<{ records: { score: number | null }[] }>(list, {})).records.map(({ score }) => score);
+  expect(await scoreFor(admin)).toEqual([4.5]);
+  const other = personOf(host, { ...admin.actor, permissions: ["employees:labour:page"] });
+  expect(await scoreFor(other)).toEqual([null]);
 });

@@ -99,6 +99,7 @@ export default {
   "employees.worker.column.clockIn": "Paid by clock-in",
   "employees.worker.column.payMethod": "Pay method",
   "employees.worker.column.price": "Price",
+  "employees.worker.column.score": "Rating",
   "employees.worker.column.unit": "Unit",
   "employees.worker.column.login": "Login",
   "employees.worker.column.loginLimitDate": "Login until",

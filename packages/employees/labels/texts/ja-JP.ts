@@ -99,6 +99,7 @@ export default {
   "employees.worker.column.clockIn": "打刻で精算",
   "employees.worker.column.payMethod": "賃金方式",
   "employees.worker.column.price": "単価",
+  "employees.worker.column.score": "評価",
   "employees.worker.column.unit": "単位",
   "employees.worker.column.login": "ログイン許可",
   "employees.worker.column.loginLimitDate": "ログイン期限",

@@ -99,6 +99,7 @@ export default {
   "employees.worker.column.clockIn": "按打卡结算",
   "employees.worker.column.payMethod": "计薪方式",
   "employees.worker.column.price": "单价",
+  "employees.worker.column.score": "评价",
   "employees.worker.column.unit": "计量单位",
   "employees.worker.column.login": "登录授权",
   "employees.worker.column.loginLimitDate": "登录截止日期",

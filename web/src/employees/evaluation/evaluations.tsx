@@ -10,22 +10,34 @@ import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 
 type Props = { userId: string; name: string };
+/** `current`: the one that can be rated. */
+type OfAssignments = {
+  readonly current: string;
+  readonly all: readonly { readonly id: string; readonly job: string }[];
+};
+type Rated = { readonly reference: string; readonly title: string };
+const quarter = /^\d{4}Q[1-4]$/;
 
 /** Ratings of a person (E13): by superior and heads, for a quarter or an assignment. */
-export function Evaluations({ userId, name }: Props) {
+export function Evaluations({ userId, name, assignments }: Props & { assignments?: OfAssignments }) {
   const { t } = useTranslation("employees");
   const { day } = useFormat();
-  const [rating, setRating] = useState(false);
+  const [rating, setRating] = useState<Rated | null>(null);
   const found = useCall(["employees", "evaluation"], evaluationCalls.ofPerson, { userId });
   const { records = [], mayRate = null } = found.data ?? {};
-  if (!found.data || (records.length === 0 && !mayRate)) return null;
+  const titleOf = (reference: string) =>
+    quarter.test(reference)
+      ? reference
+      : (assignments?.all.find(({ id }) => id === reference)?.job ?? t("evaluation.assignment"));
+  const rated = mayRate === "" ? assignments?.current : mayRate;
+  if (!found.data || (records.length === 0 && !rated)) return null;
   return (
     <section className="contracts">
       <div className="file-part contracts-head">
         <h3>{t("part.evaluations")}</h3>
-        {mayRate && (
-          <Button size="small" onClick={() => setRating(true)}>
-            {t("evaluation.rate", { reference: mayRate })}
+        {rated && (
+          <Button size="small" onClick={() => setRating({ reference: rated, title: titleOf(rated) })}>
+            {t("evaluation.rate", { reference: titleOf(rated) })}
           </Button>
         )}
       </div>
@@ -33,19 +45,17 @@ export function Evaluations({ userId, name }: Props) {
       <ul className="own-looks">
         {records.map(({ reference, raterId, raterName, score, text, at }) => (
           <li key={`${reference} ${raterId}`}>
-            {reference} · {t("evaluation.points", { score })} · {raterName}
+            {titleOf(reference)} · {t("evaluation.points", { score })} · {raterName}
             <small>{[day(new Date(at).toISOString().slice(0, 10)), text].filter(Boolean).join(" · ")}</small>
           </li>
         ))}
       </ul>
-      {rating && mayRate && (
-        <RateDialog userId={userId} name={name} reference={mayRate} onClose={() => setRating(false)} />
-      )}
+      {rating && <RateDialog userId={userId} name={name} {...rating} onClose={() => setRating(null)} />}
     </section>
   );
 }
 
-function RateDialog({ userId, name, reference, onClose }: Props & { reference: string; onClose: () => void }) {
+function RateDialog({ userId, name, reference, title, onClose }: Props & Rated & { onClose: () => void }) {
   const { t } = useTranslation("employees");
   const [form] = Form.useForm<{ score: number; text?: string }>();
   const [problem, setProblem] = useState("");
@@ -67,7 +77,7 @@ function RateDialog({ userId, name, reference, onClose }: Props & { reference: s
   return (
     <FormDialog
       open
-      title={t("evaluation.title", { name, reference })}
+      title={t("evaluation.title", { name, reference: title })}
       okText={t("save")}
       cancelText={t("cancel")}
       confirmLoading={save.isPending}

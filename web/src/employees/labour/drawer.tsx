@@ -11,6 +11,7 @@ import { type Step, useRecordSteps } from "../../kit/step/use-record-steps.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { Evaluations } from "../evaluation/evaluations.tsx";
 import { useMore } from "./assign.tsx";
 import { callsOf, LoginState, tones, useDaysLeft, useWords, workerKey } from "./words.tsx";
 
@@ -64,6 +65,11 @@ export function WorkerDrawer({ kind, userId, onAssign, onClose }: Props) {
                 clockIn: { render: ({ clockIn }) => (clockIn === null ? "" : t(clockIn ? "worker.yes" : "worker.no")) },
               },
             )}
+          />
+          <Evaluations
+            userId={shown.userId}
+            name={shown.realName}
+            assignments={{ current: shown.standing === "next" ? "" : shown.id, all: shown.assignments }}
           />
           <h3 className="file-part">{t("worker.history")}</h3>
           <FactTable<WorkerRow>

@@ -56,6 +56,10 @@ export function Workers({ kind, tab }: Props) {
           last: { card: on ? "line" : "none" },
           ...(on ? { daysLeft: { render: daysLeft, card: "state" as const, align: "start" as const } } : {}),
           login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 150, card: "none" },
+          score: {
+            render: ({ score }: WorkerRow) => score !== null && t("evaluation.points", { score }),
+            card: "none",
+          },
           phone: {},
           sessions: { hidden: true, card: "none" },
           price: { hidden: true, card: "none" },

@@ -349,6 +349,7 @@ export default {
     done: "The probation has been saved",
   },
   evaluation: {
+    assignment: "Assignment",
     rate: "Rate {reference}",
     none: "No ratings yet.",
     points: "{score} of 5",

@@ -343,6 +343,7 @@ export default {
     done: "試用期間の処理を保存しました",
   },
   evaluation: {
+    assignment: "配属",
     rate: "{reference} を評価",
     none: "評価はまだありません。",
     points: "5 点中 {score} 点",

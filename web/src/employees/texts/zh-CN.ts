@@ -342,6 +342,7 @@ export default {
     done: "试用期处理已保存",
   },
   evaluation: {
+    assignment: "上岗安排",
     rate: "评价 {reference}",
     none: "还没有评价。",
     points: "{score} 分",
