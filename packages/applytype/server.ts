@@ -22,15 +22,16 @@ import zhCN from "./texts/zh-CN.ts";
 export { type LeaveDuration, leaveDuration } from "./application/leave-duration.ts";
 export { type ShiftNames, shiftNames } from "./application/shift-names.ts";
 export { approved as effectApproved, doneElsewhere, voided as effectVoided } from "./effect/follow.ts";
+export { makeForms } from "./form/make.ts";
+export { release } from "./form/release.ts";
 export {
   type Approved as ApprovedEffect,
   type Asked as EffectAsked,
   type EffectOwner,
   effectOwners,
+  type OwnField,
   type SaveEffect,
-} from "./effect/owner.ts";
-export { makeForms } from "./form/make.ts";
-export { release } from "./form/release.ts";
+} from "./record/owner.ts";
 export { leaveSetting } from "./setting/store.ts";
 export { subscribers };
 

@@ -22,6 +22,8 @@ export const errors = {
   "employees.evaluation.rater": 403,
   "employees.probation.none": 409,
   "employees.probation.until": 400,
+  "employees.effect.same": 409,
+  "employees.renewal.term": 400,
   "employees.document.type": 400,
   "employees.document.length": 400,
   "employees.document.letters": 400,

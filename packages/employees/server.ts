@@ -24,6 +24,10 @@ import { menu } from "./menu.ts";
 import { paperRoutes } from "./paper/api.ts";
 import { permissions } from "./permissions.ts";
 import { procedureRoutes } from "./procedure/api.ts";
+import { probations } from "./procedure-effect/probation.ts";
+import { renewals } from "./procedure-effect/renewal.ts";
+import { resignations } from "./procedure-effect/resignation.ts";
+import { transfers } from "./procedure-effect/transfer.ts";
 import { statisticsRoutes } from "./statistics/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -61,7 +65,11 @@ export const joining = () => [...joinRoutes, ...joinerRoutes];
 export const signing = () => signingRoutes;
 /** With the library for spreadsheets. */
 export const documents = () => sheetRoutes;
-export const extensions = () => [personFile.provide(personFilePort), exitBlockers.provide(openAssignments)];
+export const extensions = () => [
+  personFile.provide(personFilePort),
+  exitBlockers.provide(openAssignments),
+  ...[probations, renewals, resignations, transfers],
+];
 
 export const subscribers = () => [joinerTold, contractTold, labourImport.job.subscriber, selfhelpImport.job.subscriber];
 /** Loaded when the first is due. */

@@ -175,4 +175,5 @@ export {
   type TimerChange,
   timerKey,
   timerShards,
+  timerWrites,
 } from "./time/timer.ts";

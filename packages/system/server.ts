@@ -77,13 +77,14 @@ export { administrators, peopleNamed, personNamed, staffOf } from "./directory/p
 export { notifyPerson } from "./employee/account/notify.ts";
 export { exitHeir } from "./employee/exits.ts";
 export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.ts";
-export { confirmExit, leave as leaveCompany, planExit } from "./exit/leave.ts";
+export { confirmExit, leave as leaveCompany, planExit, planExitFor, refuseExit, takeExitBack } from "./exit/leave.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";
 export { changePerson } from "./person/change.ts";
 export { peopleNames, personFor } from "./person/person.ts";
+export { movePerson, postWith, takeMoveBack } from "./person/post.ts";
 export { type FileRow, type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
 export { departmentNamed } from "./roster/lookups.ts";
 export { peopleWith } from "./scope/people-with.ts";

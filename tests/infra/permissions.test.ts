@@ -84,6 +84,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
   ],
   accounts: ["api-employees-joining", "api-identity", "api-system-session", "api-system-signOn", "api-operator"],
   seal: [
+    "api-applytype",
     "api-approval",
     "api-approval-admin",
     "api-approval-design",
@@ -94,6 +95,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-system",
     "api-system-documents",
     "api-system-exit",
+    "subscriber-applytype",
     "subscriber-approval",
     "subscriber-employees",
     "subscriber-notice",

@@ -4,9 +4,9 @@ import { normalise } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { kindName } from "../effect/kind.ts";
-import { effectOwners } from "../effect/owner.ts";
 import { bindingIn } from "../record/binding.ts";
 import { fits, placesIn, recordFields } from "../record/fields.ts";
+import { effectOwners } from "../record/owner.ts";
 import { applyTypes } from "../setting/schema.ts";
 import * as calls from "./contract.ts";
 import { boundPreview, labelOf } from "./designed.ts";
@@ -42,7 +42,7 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
   const { org } = await openForApplicant(formId, actor, applicantId);
   const { design, settings } = await formAt(formId, version);
   const values = normalise(design, body.values, { applicant: applicantId });
-  return boundPreview(settings, { applicationId: "", number: "", applicantId, org, values, now });
+  return boundPreview({ design, settings }, { applicationId: "", number: "", applicantId, org, values, now });
 });
 
 export const bindingRoutes: Route[] = [read, check, save];

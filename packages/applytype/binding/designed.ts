@@ -1,22 +1,20 @@
 import { type DesignedFormRules, designedForms, type Sending } from "@stampflow/approval/server";
-import { type Values, valueAt } from "@stampflow/form";
+import { type Design, type Values, valueAt } from "@stampflow/form";
 import { joined, refuse } from "@stampflow/kernel";
 import { language, translate } from "@stampflow/kernel/server";
-import { type Asked, ownerOf } from "../effect/owner.ts";
 import type { Said } from "../effect/said.ts";
 import { effectPreview, effectWrites, nothingSaid } from "../effect/sending.ts";
 import { type Binding, bindingIn } from "../record/binding.ts";
 import { lacking, type RecordField, recordFields, recordValues } from "../record/fields.ts";
+import { type Asked, ownerOf } from "../record/owner.ts";
 import { isEmpty, rowsIn } from "../rule/value.ts";
-import { wordIn } from "../words/words.ts";
 
-export const labelOf = ({ field, table }: RecordField, word = wordIn(language())): string =>
-  table ? `${word(table.label)} · ${word(field.label)}` : word(field.label);
+export const labelOf = ({ label }: RecordField): string => label(language());
 
 const isMissing = (record: Values, { field, table, key, required }: RecordField): boolean => {
   if (!required) return false;
   if (!table) return isEmpty(valueAt(record, key));
-  const rows = rowsIn(record, table.key);
+  const rows = rowsIn(record, table);
   return rows.length === 0 || rows.some((row) => isEmpty(row[field.key]));
 };
 
@@ -35,20 +33,21 @@ const bound: DesignedFormRules = {
     const code = "applytype.binding.lacks";
     return [{ code, nodeId: null, nodeName: "", data: { fields }, message: translate(code, language(), { fields }) }];
   },
-  admit: async (sending, settings) => {
+  admit: async (sending, { design, settings }) => {
     const binding = bindingIn(settings);
     if (!binding) return [];
-    const { asked, empty } = recordAsked(binding, sending);
+    const { asked, empty } = recordAsked(binding, design, sending);
     if (empty) refuse("applytype.required", { label: labelOf(empty) });
-    return effectWrites(binding.kind, asked, sending.before && recordValues(binding, sending.before));
+    return effectWrites(binding.kind, asked, sending.before && recordValues(binding, design, sending.before));
   },
 };
 
 function recordAsked(
   binding: Binding,
+  design: Design,
   { applicationId, number, applicantId, org, values: filled, now }: Sending,
 ): { asked: Asked; empty: RecordField | undefined } {
-  const values = recordValues(binding, filled);
+  const values = recordValues(binding, design, filled);
   const departmentId = org.user(applicantId)?.departmentId ?? "";
   return {
     asked: { applicationId, number, applicantId, departmentId, values, now },
@@ -57,10 +56,13 @@ function recordAsked(
 }
 
 /** What the owner of its effect says of an application that is being filled in, once nothing is missing. */
-export async function boundPreview(settings: Readonly<Record<string, unknown>>, sending: Sending): Promise<Said> {
+export async function boundPreview(
+  { design, settings }: { readonly design: Design; readonly settings: Readonly<Record<string, unknown>> },
+  sending: Sending,
+): Promise<Said> {
   const binding = bindingIn(settings);
   if (!binding) return nothingSaid;
-  const { asked, empty } = recordAsked(binding, sending);
+  const { asked, empty } = recordAsked(binding, design, sending);
   return empty ? nothingSaid : effectPreview(binding.kind, asked);
 }
 

@@ -1,9 +1,11 @@
 import { fixedFormId } from "@stampflow/approval";
 import { type ApplicationHead, applicationStored, formAt } from "@stampflow/approval/server";
-import type { Values } from "@stampflow/form";
+import type { Design, Values } from "@stampflow/form";
 import type { Language } from "@stampflow/kernel";
+import { translate } from "@stampflow/kernel/server";
 import { type Binding, bindingIn } from "../record/binding.ts";
 import { recordValues } from "../record/fields.ts";
+import { ownerOf } from "../record/owner.ts";
 import { effectKinds } from "../setting/effect-kinds.ts";
 import { applyTypes } from "../setting/schema.ts";
 import { wordIn } from "../words/words.ts";
@@ -12,23 +14,26 @@ const byForm = new Map(applyTypes.map((code) => [fixedFormId(code), effectKinds[
 
 type Form = Pick<ApplicationHead, "formId" | "version">;
 /** Of a designed form, in its version. */
-async function boundBy({ formId, version }: Form): Promise<Binding | null> {
-  const binding = bindingIn((await formAt(formId, version)).settings);
-  return binding && Object.values(effectKinds).includes(binding.kind) ? binding : null;
+async function boundBy({ formId, version }: Form): Promise<{ binding: Binding | null; design: Design }> {
+  const { design, settings } = await formAt(formId, version);
+  return { design, binding: bindingIn(settings) };
 }
 
 /** What an approved application of this form changes; undefined: nothing. */
 export const kindOf = async (form: Form): Promise<string | undefined> =>
-  byForm.get(form.formId) ?? (await boundBy(form))?.kind;
+  byForm.get(form.formId) ?? (await boundBy(form)).binding?.kind;
 
 /** An application as it is stored, with its values by the names of the record. */
 export async function recordStored(id: string): Promise<{ head: ApplicationHead; values: Values }> {
   const { head, values } = await applicationStored(id);
-  const binding = byForm.has(head.formId) ? null : await boundBy(head);
-  return { head, values: binding ? recordValues(binding, values) : values };
+  if (byForm.has(head.formId)) return { head, values };
+  const { binding, design } = await boundBy(head);
+  return { head, values: binding ? recordValues(binding, design, values) : values };
 }
 
 export function kindName(kind: string, language: Language): string {
   const code = applyTypes.find((one) => effectKinds[one] === kind);
-  return code === undefined ? kind : wordIn(language)(`title.${code}`);
+  if (code !== undefined) return wordIn(language)(`title.${code}`);
+  const { name } = ownerOf(kind)?.record ?? {};
+  return name === undefined ? kind : translate(name, language);
 }

@@ -9,11 +9,12 @@ import {
   save,
   type TimerHandler,
   tenant,
+  timerWrites,
   untilSaved,
   type Write,
 } from "@stampflow/kernel/server";
+import { type Approved, type Change, type ChangedBefore, type EffectOwner, ownerOf } from "../record/owner.ts";
 import { recordStored } from "./kind.ts";
-import { type Approved, type Change, type ChangedBefore, type EffectOwner, ownerOf } from "./owner.ts";
 import { effectStates, type Work, waitAfter, without, withWaiting, workOf } from "./rules.ts";
 import { type Effect, type Queue, type QueueName, queueName } from "./schema.ts";
 import { effects, queues, reservations } from "./store.ts";
@@ -98,7 +99,7 @@ type Action = (typeof effectStates)["steps"][number]["action"];
 async function settle(
   { effect, queue, asked: { now } }: Loaded,
   action: Action,
-  { writes, link, ...changes }: Change & Partial<Pick<Effect, "refusedAt" | "reason">>,
+  { writes, link, through, ...changes }: Change & Partial<Pick<Effect, "refusedAt" | "reason">>,
 ): Promise<void> {
   const attempts = effect.attempts + (action === "cancel" ? 0 : 1);
   const base = { ...effect, reason: null, refusedAt: null, ...changes, attempts, changedAt: now };
@@ -107,11 +108,11 @@ async function settle(
   const beside = waits
     ? queueSaved(queue, { nextAt: now + waitAfter(attempts) }, now)
     : queueSaved(queue, changed(queue, without(queue.waiting, effect.id, effect.changes)), now);
-  await save({
-    writes: [effects.replace(next), ...marked(effect, next), ...beside.writes, ...writes],
-    facts: factsOf(timerName, next, facts),
-    ...(beside.timers ? { timers: beside.timers } : {}),
-  });
+  const all = [effects.replace(next), ...marked(effect, next), ...beside.writes, ...writes];
+  const told = factsOf(timerName, next, facts);
+  const { timers = {} } = beside;
+  if (!through) return save({ writes: all, facts: told, timers });
+  await through([...all, ...timerWrites(timers), ...(facts.length > 0 ? [factsWrite(told)] : [])]);
 }
 
 /** The end of what an owner keeps for an application, where it keeps something. */
@@ -132,8 +133,8 @@ async function done(loaded: Loaded, owner: EffectOwner): Promise<void> {
     const replaced = await replacedBy(effect);
     const end = await reservationEnd(effect.id);
     if (replaced) end.push(...(await replacedWrites(replaced, effect, asked.now)));
-    await owner.post({ ...asked, ...(replaced ? { changes: replaced.before } : {}) }, ({ writes, link }) =>
-      settle(loaded, "post", { writes: [...end, ...writes], ...(link ? { link } : {}) }),
+    await owner.post({ ...asked, ...(replaced ? { changes: replaced.before } : {}) }, ({ writes, ...change }) =>
+      settle(loaded, "post", { ...change, writes: [...end, ...writes] }),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Values } from "@stampflow/form";
 import { AppError, nextVersion } from "@stampflow/kernel";
 import { language, translate, type Write } from "@stampflow/kernel/server";
-import { type Asked, ownerOf } from "./owner.ts";
+import { type Asked, ownerOf } from "../record/owner.ts";
 import type { Said } from "./said.ts";
 import { effects, reservations } from "./store.ts";
 

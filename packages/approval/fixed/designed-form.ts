@@ -21,7 +21,7 @@ export type DesignedForm = {
   /** What keeps it from being published. */
   readonly faults: (checked: Checked) => readonly Fault[];
   /** Refuses what may not be sent; answers what joins the save. */
-  readonly admit: (sending: Sending, settings: Settings) => Promise<readonly Write[]>;
+  readonly admit: (sending: Sending, form: Omit<Checked, "formId">) => Promise<readonly Write[]>;
 };
 export const designedForms = extensionPoint<DesignedForm>("approval.designedForm");
 
@@ -34,13 +34,14 @@ export const settingsOfModules = (settings: Settings | null | undefined): string
 
 type Form = {
   readonly formId: string;
+  readonly design: Design;
   readonly published: { readonly definition: { settings?: Settings | null | undefined } };
 };
 
 /** What the module of a form says of an application that is about to be sent, and what joins the save. */
-export async function admit({ formId, published }: Form, sending: Sending): Promise<readonly Write[]> {
+export async function admit({ formId, design, published }: Form, sending: Sending): Promise<readonly Write[]> {
   const fixed = fixedFormOf(formId);
   if (fixed) return fixed.admit(sending);
   const settings = published.definition.settings ?? {};
-  return (await Promise.all(designedForms.all().map((one) => one.admit(sending, settings)))).flat();
+  return (await Promise.all(designedForms.all().map((one) => one.admit(sending, { design, settings })))).flat();
 }

@@ -1,6 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { joined, nextVersion, refuse } from "@stampflow/kernel";
-import { audited, language, translate, type Write } from "@stampflow/kernel/server";
+import { audit, audited, language, translate, type Write } from "@stampflow/kernel/server";
 import type { Employee } from "@stampflow/system";
 import { companyDay, type PersonAsked, type PersonFile, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
@@ -22,11 +22,23 @@ const fileAudit = audited<Told>({
     ...(["noSuperior", "probationEnd", "bank", "bankCard", "emergencyContact", "emergencyPhone"] as const),
   ],
 });
-const toldOf = ({ masks, ...file }: FileRecord, { realName }: Employee): Told => ({
+const toldOf = ({ masks, ...file }: FileRecord, { realName }: Pick<Employee, "realName">): Told => ({
   ...file,
   ...masks,
   name: realName,
 });
+
+/** The end of a probation by itself: "" for none. */
+export async function probationWrites(file: FileRecord, realName: string, probationEnd: string, now: number) {
+  const { userId } = file;
+  const next = nextVersion(file, { probationEnd, updatedAt: now });
+  const end = { id: `probation.${userId}`, userId, kind: "probation" as const };
+  return [
+    files.replace(next),
+    ...(await endWrites(end, probationEnd, await companyDay(now))),
+    ...audit(fileAudit(toldOf(file, { realName }), toldOf(next, { realName }))),
+  ];
+}
 
 /** A refusal that names what the employee form still needs; `missing` for the page that marks it. */
 export function refuseMissing(missing: readonly Required[]): void {

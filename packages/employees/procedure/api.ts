@@ -1,21 +1,11 @@
 import { refuse } from "@stampflow/kernel";
-import { defineStore, implement, key, newId, untilSaved } from "@stampflow/kernel/server";
+import { implement, newId, untilSaved } from "@stampflow/kernel/server";
 import { can as systemCan } from "@stampflow/system";
 import { changePerson, peopleNames, personFor, planExit } from "@stampflow/system/server";
-import { z } from "zod";
 import { files } from "../file/store.ts";
 import { can } from "../permissions.ts";
 import * as calls from "./contract.ts";
-
-const procedures = defineStore({
-  entity: "employeeProcedure",
-  record: z.object({
-    ...{ id: z.string(), userId: z.string(), result: z.enum(calls.probationResults), day: z.string() },
-    ...{ until: z.string(), reason: z.string(), by: z.string(), at: z.number().int(), version: z.number().int() },
-  }),
-  key: key.main(["userId"], ["at", "id"]),
-  attributes: { at: { padding: { length: 13, char: "0" } } },
-});
+import { procedures } from "./store.ts";
 
 export const procedureRoutes = [
   implement(calls.probation, async ({ body: { userId, result, day, until, reason }, actor, now }) => {
@@ -32,6 +22,7 @@ export const procedureRoutes = [
       const row = {
         ...{ id: newId(now), userId, result, day, reason, by: actor.userId, at: now, version: 1 },
         until: result === "extended" ? until : "",
+        ...{ applicationId: "", before, takenBack: false },
       };
       // The end of one that is passed or ended is told no more.
       await changePerson(actor, userId, { file: { probationEnd: row.until } }, now, [procedures.create(row)]);
@@ -44,6 +35,8 @@ export const procedureRoutes = [
     const may = userId === actor.userId || (seen && actor.permissions.has(can.file.view.code));
     if (!may) refuse("system.employee.notFound");
     const [all, names] = await Promise.all([procedures.list("key", { userId }, { order: "desc" }), peopleNames()]);
-    return all.map(({ userId: _, version: __, by, ...one }) => ({ ...one, byName: names(by) }));
+    return all.flatMap(({ id, result, day, until, reason, at, by, takenBack }) =>
+      takenBack ? [] : [{ id, result, day, until, reason, at, byName: names(by) }],
+    );
   }),
 ];

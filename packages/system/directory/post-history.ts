@@ -43,14 +43,16 @@ export async function postHistory(
   };
 }
 
+type Draft = Pick<PostChange, "fields" | "validFrom" | "reason"> & Partial<Pick<PostChange, "applicationId">>;
+
 export function newPostChange(
   user: Post & { readonly id: string },
-  { fields, validFrom, reason }: Pick<PostChange, "fields" | "validFrom" | "reason">,
+  { fields, validFrom, reason, applicationId = "" }: Draft,
   now: number,
 ): PostChange {
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, user[name as keyof Post]]));
   return {
-    ...{ id: newId(now), userId: user.id, fields, before, validFrom, reason },
+    ...{ id: newId(now), userId: user.id, fields, before, validFrom, reason, applicationId },
     ...{ recordedAt: now, recordedBy: requireActor().userId, takenBackAt: null, refusedAs: "", version: 1 },
   };
 }

@@ -10,7 +10,13 @@ import { refuseIf } from "../refusal.ts";
 import type { Actor } from "./grant.ts";
 import { decideEmployee } from "./rules.ts";
 
-type Day = { readonly validFrom: string; readonly reason: string; readonly today: string };
+type Day = {
+  readonly validFrom: string;
+  readonly reason: string;
+  readonly today: string;
+  /** The application that asked for it. */
+  readonly applicationId?: string;
+};
 type Dated = {
   /** What holds today, and what is planned. */
   readonly next: Post & Pick<Employee, "planned">;
@@ -25,7 +31,7 @@ export async function datePost(
   actor: Actor,
   employee: Employee,
   wanted: PostFields,
-  { validFrom, reason, today }: Day,
+  { validFrom, reason, today, applicationId = "" }: Day,
   now: number,
 ): Promise<Dated> {
   refuseIf(decideDay({ validFrom, reason }, today));
@@ -35,9 +41,11 @@ export async function datePost(
   const fields = postDifference(then, { ...then, ...definedIn(wanted) });
   const as = { ...held, planned: employee.planned };
   if (Object.keys(fields).length === 0) return { next: as, change: null, writes: [], facts: () => [] };
-  const draft = { ...employee, ...then, ...fields };
-  refuseIf(decideEmployee(directory, actor, toDirectoryUser(draft), toDirectoryUser(employee)));
-  const change = newPostChange({ id: employee.id, ...held }, { fields, validFrom, reason }, now);
+  const placed = { ...employee, ...then, ...fields };
+  refuseIf(decideEmployee(directory, actor, toDirectoryUser(placed), toDirectoryUser(employee)));
+  const draft = newPostChange({ id: employee.id, ...held }, { fields, validFrom, reason, applicationId }, now);
+  // An effect is saved by the system: it was recorded by whoever approved it.
+  const change: PostChange = { ...draft, recordedBy: actor.userId };
   const { id, recordedAt, recordedBy } = change;
   const later = validFrom > today;
   if (later && employee.planned.length >= mostPlanned) refuse("system.employee.plannedMost", { count: mostPlanned });

@@ -15,8 +15,15 @@ export const exitsOf = (userId: string): Promise<Exit[]> => exits.list("key", { 
 export const openExit = async (userId: string): Promise<Exit | undefined> =>
   (await exitsOf(userId)).findLast(({ state }) => state === "0" || state === "1");
 
-export type ExitGiven = Pick<Exit, "lastDay" | "reason" | "successorId" | "settle">;
-const nothing: ExitGiven = { lastDay: "", reason: "", successorId: "", settle: [] };
+export type ExitGiven = Pick<Exit, "lastDay" | "reason" | "successorId" | "settle"> &
+  Partial<Pick<Exit, "applicationId" | "by">>;
+const nothing: Required<Omit<ExitGiven, "by">> = {
+  lastDay: "",
+  reason: "",
+  successorId: "",
+  settle: [],
+  applicationId: "",
+};
 
 export const newExit = (
   { id: userId, joinedOn }: Pick<Employee, "id" | "joinedOn">,
@@ -25,7 +32,7 @@ export const newExit = (
   now: number,
 ): Exit => ({
   ...{ id: newId(now), userId, joinedOn, ...nothing, ...given, state },
-  ...{ by: requireActor().userId, at: now, doneAt: state === "2" ? now : null, version: 1 },
+  ...{ by: given.by ?? requireActor().userId, at: now, doneAt: state === "2" ? now : null, version: 1 },
 });
 
 /** A departure that is new at its first version. */

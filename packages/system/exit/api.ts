@@ -22,16 +22,18 @@ export const exitRoutes = [
     if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
     const name = (id: string) => directory.user(id)?.name ?? "";
     const { realName, joinedOn, leftOn } = employee;
-    const exits = (await exitsOf(userId)).toReversed().map(({ userId: _, version: __, ...exit }) => ({
-      ...exit,
-      byName: name(exit.by),
-      successorName: name(exit.successorId),
-      settle: exit.settle.map((one) => ({
-        ...one,
-        text: translate(`${one.kind}.one`, language()),
-        userName: name(one.userId),
-      })),
-    }));
+    const exits = (await exitsOf(userId))
+      .toReversed()
+      .map(({ userId: _, version: __, applicationId: ___, ...exit }) => ({
+        ...exit,
+        byName: name(exit.by),
+        successorName: name(exit.successorId),
+        settle: exit.settle.map((one) => ({
+          ...one,
+          text: translate(`${one.kind}.one`, language()),
+          userName: name(one.userId),
+        })),
+      }));
     return { userId, realName, joinedOn, leftOn, exits };
   }),
 

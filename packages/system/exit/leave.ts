@@ -6,7 +6,7 @@ import type { Directory } from "../directory/directory.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
-import { type ExitGiven, exitNow, exitTakenBack, exitWrite, newExit, openExit } from "../employee/exits.ts";
+import { type ExitGiven, exitNow, exitsOf, exitTakenBack, exitWrite, newExit, openExit } from "../employee/exits.ts";
 import { type Actor, mayGrant } from "../employee/grant.ts";
 import { changeStatus, leaveAtOnce, refuseLeaving } from "../employee/status.ts";
 import { employeeChanged } from "../events.ts";
@@ -42,7 +42,7 @@ const exitAs = (open: Exit | undefined, employee: Employee, given: ExitGiven, st
   open?.state === "0" ? { ...exitNow(open, state, now), ...given } : newExit(employee, given, state, now);
 
 /** A departure may be planned while things are open (people E20). */
-export async function planExit(actor: Actor, { userId, ...given }: Wanted, now: number) {
+export async function planExit(actor: Actor, { userId, ...given }: Wanted, now: number, beside: readonly Write[] = []) {
   const directory = await currentDirectory();
   const [employee, open] = await Promise.all([seenEmployee(directory, actor, userId), openExit(userId)]);
   if (open?.state === "1") refuse("system.exit.confirmed", { name: employee.realName });
@@ -51,8 +51,38 @@ export async function planExit(actor: Actor, { userId, ...given }: Wanted, now: 
   refuseSuccessors(directory, employee, exit, actor);
   // The person's version keeps two plans apart that are made at once.
   const next: Employee = { ...employee, version: employee.version + 1 };
-  await save({ writes: [exitWrite(exit), replaceEmployee(tenant(), next)] });
+  await save({ writes: [exitWrite(exit), replaceEmployee(tenant(), next), ...beside] });
   return { userId, version: next.version };
+}
+
+/** An approved application plans a departure; what is planned of successors stays. In one save with `beside`. */
+export async function planExitFor(
+  actor: Actor,
+  wanted: Pick<Exit, "userId" | "lastDay" | "reason" | "applicationId">,
+  now: number,
+  beside: readonly Write[],
+): Promise<void> {
+  const { successorId = "", settle = [] } = (await openExit(wanted.userId)) ?? {};
+  await planExit(actor, { ...wanted, successorId, settle, by: actor.userId }, now, beside);
+}
+
+/** Whether a departure can be planned for somebody. */
+export async function refuseExit(userId: string): Promise<void> {
+  const [{ status, realName: name }, open] = await Promise.all([ownEmployee(userId), openExit(userId)]);
+  if (status === "resigned") refuse("system.employee.resigned");
+  if (open?.state === "1") refuse("system.exit.confirmed", { name });
+}
+
+/** What takes the departure of an application back, in one save with `beside`; null where that was done already. */
+export async function takeExitBack(userId: string, applicationId: string, now: number) {
+  const exit = (await exitsOf(userId)).find((one) => one.applicationId === applicationId);
+  if (!exit || exit.state === "3") return null;
+  const employee = await ownEmployee(userId);
+  if (exit.state === "2") refuse("system.employee.resigned");
+  if (exit.state === "1") refuse("system.exit.confirmed", { name: employee.realName });
+  const next: Employee = { ...employee, version: employee.version + 1 };
+  return (beside: readonly Write[]) =>
+    save({ writes: [...exitTakenBack(exit, now), replaceEmployee(tenant(), next), ...beside] });
 }
 
 /** Confirms what is planned. */

@@ -48,7 +48,7 @@ export const leaveInfo = z.object({
   leftOn: z.string(),
   /** The latest first. */
   exits: z.array(
-    exitRecord.omit({ userId: true, version: true }).extend({
+    exitRecord.omit({ userId: true, applicationId: true, version: true }).extend({
       byName: z.string(),
       successorName: z.string(),
       settle: z.array(settlement.extend({ text: z.string(), userName: z.string() })),

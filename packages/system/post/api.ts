@@ -1,20 +1,17 @@
 import { inDayOrder, mayTakeBack, refuse } from "@stampflow/kernel";
-import { implement, language, tenant, translate, untilSaved } from "@stampflow/kernel/server";
+import { implement, language, translate, untilSaved } from "@stampflow/kernel/server";
 import { companyDay } from "../company/store.ts";
-import { employeeAudit } from "../directory/audit.ts";
 import type { Directory } from "../directory/directory.ts";
 import { postsOf } from "../directory/post-history.ts";
 import { toDirectoryUser } from "../directory/records.ts";
-import { currentDirectory, saveOrganisation } from "../directory/store.ts";
+import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
-import { plannedAudit } from "../employee/dated.ts";
 import { type Actor, isAdministrator } from "../employee/grant.ts";
-import { employeeChanged } from "../events.ts";
-import { replaceEmployee } from "../record/employee-store.ts";
 import { type PostChange, type PostFields, type PostName, postNames } from "../record/post.ts";
 import { postChanges } from "../record/stores.ts";
 import { seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
+import { takeBackPlanned } from "./take-back.ts";
 
 function wordOf(directory: Directory, name: PostName, fields: PostFields): string {
   const value = fields[name];
@@ -43,37 +40,16 @@ const viewOf = (directory: Directory, one: PostChange, today: string) => ({
 });
 
 async function takeBack(actor: Actor, userId: string, id: string, now: number) {
-  const [directory, employee, change, today] = await Promise.all([
+  const [directory, employee, change] = await Promise.all([
     currentDirectory(),
     ownEmployee(userId),
     postChanges.get({ userId, id }),
-    companyDay(now),
   ]);
   if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
   if (!change) refuse("kernel.record.notFound");
   if (userId === actor.userId && !isAdministrator(directory, userId)) refuse("system.employee.ownPlace");
   if (change.takenBackAt) return { userId, version: employee.version };
-  if (!mayTakeBack(change, today)) refuse("kernel.effective.begun");
-  const planned = employee.planned.filter((one) => one.id !== id);
-  const next = { ...employee, planned, version: employee.version + 1, updatedAt: now };
-  await saveOrganisation(
-    tenant(),
-    directory,
-    { users: [toDirectoryUser(next)] },
-    {
-      writes: [
-        replaceEmployee(tenant(), next),
-        postChanges.replace({ ...change, takenBackAt: now, version: change.version + 1 }),
-      ],
-      audited: [plannedAudit(employeeAudit(employee, next), change, null)],
-      facts: {
-        facts: [employeeChanged({ employeeId: userId, version: next.version })],
-        aggregate: `employee:${userId}`,
-        seq: next.version,
-      },
-    },
-  );
-  return { userId, version: next.version };
+  return takeBackPlanned(directory, employee, change, now);
 }
 
 export const postRoutes = [

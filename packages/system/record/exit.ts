@@ -29,6 +29,8 @@ export const exitRecord = z.object({
   /** Who takes over what has no entry in `settle`; "" for nobody. */
   successorId: z.string(),
   settle: z.array(settlement).default([]),
+  /** The application that planned it; "" for none. */
+  applicationId: z.string().default(""),
   state: z.enum(exitStates),
   by: z.string(),
   at: z.number(),

@@ -36,6 +36,8 @@ export const postChange = plannedPost.extend({
   userId: z.string(),
   before: postFields,
   reason: z.string().default(""),
+  /** The application that asked for it; "" for none. */
+  applicationId: z.string().default(""),
   takenBackAt: z.number().nullable().default(null),
   /** The code of the refusal, where the company no longer allowed it on its day. */
   refusedAs: z.string().default(""),

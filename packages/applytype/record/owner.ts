@@ -1,4 +1,4 @@
-import type { Values } from "@stampflow/form";
+import type { KindName, Values } from "@stampflow/form";
 import { extensionPoint, type Write } from "@stampflow/kernel/server";
 
 /** An application that another changes (W53). */
@@ -29,13 +29,32 @@ export type Asked = {
 export type Approved = Asked & { readonly by: string };
 /** What an effect has changed: its name, and the page that shows it. */
 export type Link = { readonly name: string; readonly to: string };
-export type Change = { readonly writes: readonly Write[]; readonly link?: Link };
+export type Change = {
+  readonly writes: readonly Write[];
+  readonly link?: Link;
+  /** The door of a module that saves its own change: it is given what else belongs to the transaction, `writes` too. */
+  readonly through?: (beside: readonly Write[]) => Promise<unknown>;
+};
 /** Saves what the owner changes and the state of the effect in one transaction. Called once, as the last thing. */
 export type SaveEffect = (change: Change) => Promise<void>;
+
+/** A field of the record of a kind that has no fixed type; names are keys of texts. */
+export type OwnField = {
+  readonly key: string;
+  readonly kind: KindName;
+  readonly label: string;
+  readonly required?: boolean;
+  /** The values of a choice, each with its name: an option of a form stands for the one whose name it has. */
+  readonly choices?: readonly (readonly [value: string, name: string])[];
+};
+/** What a designed form can be bound to beside the fixed types (W56). */
+export type OwnRecord = { readonly name: string; readonly fields: readonly OwnField[] };
 
 /** Who changes records for one kind of effect (W54). Each function refuses by `refuse`, and has done nothing then. */
 export type EffectOwner = {
   readonly kind: string;
+  /** Of a kind that is that of no fixed type. */
+  readonly record?: OwnRecord;
   /** What it will mean, while the application is filled in and sent. */
   readonly check?: (asked: Asked) => Promise<readonly { readonly label: string; readonly text: string }[]>;
   /** What joins the save of the sending; `before`: the values that it has reserved for until now. */
