@@ -74,11 +74,9 @@ const ofPlatform: Readonly<Record<string, Expected>> = {
 /** Which functions of modules have more than the items of the table, their files and messages to open pages. */
 const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readonly string[]>> = {
   messages: [
-    "api-employees",
     "api-employees-joining",
     "api-employees-signing",
     "api-identity",
-    "api-leave-dates",
     "api-system",
     "subscriber-system-messages",
   ],
@@ -102,7 +100,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "subscriber-system",
     "subscriber-system-messages",
   ],
-  links: ["api-approval-admin", "api-approval-print", "subscriber-system"],
+  links: ["api-approval-admin", "api-approval-print", "api-employees", "subscriber-system"],
 };
 const variablesOf = {
   messages: ["CODE_DELIVERY", "MAIL_FROM", "ORIGIN"],
