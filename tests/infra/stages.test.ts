@@ -49,11 +49,9 @@ describe.each(stages)("%s", (stage) => {
     );
     const production = {
       timer: 2,
-      "api-employees": 100,
       "api-employees-joining": 100,
       "api-employees-signing": 100,
       "api-identity": 100,
-      "api-leave-dates": 100,
       "api-system": 100,
       "notice-message": 100,
     };
