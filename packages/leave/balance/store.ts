@@ -1,7 +1,7 @@
 import { defineStore, key, requireActor, save, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import { peopleOf } from "../people/store.ts";
-import { broughtTo, type Person } from "../rule/grants.ts";
+import { broughtTo } from "../rule/grants.ts";
 import { openLedger } from "../rule/ledger.ts";
 import { type Account, account, type Entry, newAccount, posting, type Source } from "../rule/schema.ts";
 import { types, typesNow } from "../type/store.ts";
@@ -79,4 +79,3 @@ export function ledgerOf({ account: due, entries }: Pick<Brought, "account" | "e
   };
   return { ledger, ended };
 }
-export type { Person };

@@ -112,4 +112,3 @@ export const posting = z.object({
   source,
   entries: z.array(entry),
 });
-export type Posting = z.infer<typeof posting>;
