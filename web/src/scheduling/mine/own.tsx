@@ -1,7 +1,7 @@
 import { applicationCalls } from "@stampflow/approval";
 import { dayOf, weekdayOf } from "@stampflow/kernel";
 import { hoursOf, mineCalls, type OwnDay, rest, timesOn } from "@stampflow/scheduling";
-import { Alert, Dropdown, Space } from "antd";
+import { Alert, Button, Dropdown, Space } from "antd";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
@@ -50,15 +50,14 @@ export function OwnMonth() {
         <span className="schedule-state">{query.data && t("mine.hours", { hours: number(hoursOf(minutes)) })}</span>
         <Space wrap>
           {apply && (
-            <Dropdown.Button
+            <Dropdown
               menu={{
-                items: asked.slice(1).map(([key]) => ({ key, label: t(`mine.ask.${key}`) })),
+                items: asked.map(([key]) => ({ key, label: t(`mine.ask.${key}`) })),
                 onClick: ({ key }) => navigate(asked.find(([name]) => name === key)?.[1] ?? ""),
               }}
-              onClick={() => navigate(asked[0][1])}
             >
-              {t("mine.ask.swap")}
-            </Dropdown.Button>
+              <Button type="primary">{t("mine.apply")}</Button>
+            </Dropdown>
           )}
           <Feed />
         </Space>

@@ -45,6 +45,7 @@ export default {
     holiday: "Holiday",
     alone: "There is nobody else in your department.",
     requests: "Colleagues ask to exchange shifts with you: {count}. Answer them",
+    apply: "Apply",
     ask: {
       swap: "Swap two own days",
       change: "Exchange with a colleague",

@@ -45,6 +45,7 @@ export default {
     holiday: "祝日",
     alone: "部署にほかのメンバーがいません。",
     requests: "同僚からのシフト交換の依頼が {count} 件あります。確認してください",
+    apply: "申請",
     ask: {
       swap: "自分の2日を入れ替える",
       change: "同僚とシフトを交換する",

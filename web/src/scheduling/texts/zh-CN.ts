@@ -43,6 +43,7 @@ export default {
     holiday: "法定假日",
     alone: "您的部门里没有其他人。",
     requests: "{count} 位同事申请与您换班，请处理",
+    apply: "申请",
     ask: {
       swap: "申请调换自己的两天",
       change: "与同事换班",
