@@ -60,9 +60,11 @@ describe("one key", () => {
       const applyId = await submit(await twoOfChef());
       const task = named ? { taskId: await taskOf(applyId) } : {};
       const decision = (body: object) => ({ applyId, opinion: "no", ...task, ...body });
+      // A key covers one request, whatever it was for.
+      const key = `one click ${named}`;
       const click = (body: object) => {
         tick();
-        return chef.call(approval, decision(body), { key: "one click" });
+        return chef.call(approval, decision(body), { key });
       };
       const first = await click({ action: "NEXT" });
       const transFlow = { actionName: "REJECT", remark: "no" };
@@ -73,10 +75,7 @@ describe("one key", () => {
       ];
       for (const [path, body] of others) {
         tick();
-        expect(await chef.refused(path, body, { key: "one click" })).toMatchObject({
-          status: 409,
-          code: "kernel.keyUsed",
-        });
+        expect(await chef.refused(path, body, { key })).toMatchObject({ status: 409, code: "kernel.keyUsed" });
       }
       expect(await click({ action: "NEXT" })).toEqual(first);
       expect(await decisionsOf(applyId)).toEqual(["a NEXT"]);
