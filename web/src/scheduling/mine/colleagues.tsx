@@ -15,7 +15,7 @@ import { useCall } from "../../kit/record/load.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
 import { useShifts } from "../schedule/shown.ts";
-import { MonthStep, periodOf } from "./month.tsx";
+import { dayIn, MonthStep, monthIn, periodOf } from "./month.tsx";
 
 type Row = {
   readonly userId: string;
@@ -34,9 +34,10 @@ export function Colleagues() {
   const { byId } = useShifts();
   const today = dayOf(Date.now(), user.timeZone);
   const [address, set] = useAddress({ month: today.slice(0, 7), day: today, page: "1" });
-  const period = phone ? { from: address.day, to: address.day } : periodOf(address.month);
+  const [day, month] = [dayIn(address.day, today), monthIn(address.month, today)];
+  const period = phone ? { from: day, to: day } : periodOf(month);
   const { from, to } = period;
-  const pageNum = Number(address.page) || 1;
+  const pageNum = Math.max(1, Math.floor(Number(address.page)) || 1);
   const query = useCall(["scheduling", "schedule", "colleagues"], mineCalls.colleagues, {
     ...{ ...period, pageNum, pageSize },
   });
@@ -90,11 +91,11 @@ export function Colleagues() {
             aria-label={t("schedule.day")}
             allowClear={false}
             inputReadOnly
-            value={dayjs(address.day)}
+            value={dayjs(day)}
             onChange={(date) => set({ day: date?.format("YYYY-MM-DD"), page: undefined })}
           />
         ) : (
-          <MonthStep month={address.month} onMonth={(month) => set({ month })} />
+          <MonthStep month={month} onMonth={(next) => set({ month: next })} />
         )}
       </div>
       {query.isPending ? (
@@ -105,9 +106,9 @@ export function Colleagues() {
         <Empty why={t("mine.alone")} />
       ) : phone ? (
         <DayList
-          label={dayText(address.day)}
+          label={dayText(day)}
           lines={rows.map((row) => {
-            const { content, title = "" } = cellOf(row, address.day);
+            const { content, title = "" } = cellOf(row, day);
             return { key: row.userId, head: row.name, content, note: <small>{title}</small> };
           })}
         />

@@ -5,6 +5,12 @@ import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 
+/** The month and the day that an address names; those of today where it names none that there is. */
+export const monthIn = (text: string, today: string): string =>
+  /^\d{4}-(0[1-9]|1[0-2])(-|$)/.test(text) ? text.slice(0, 7) : today.slice(0, 7);
+export const dayIn = (text: string, today: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : today;
+
 /** The first and the last day of a month, "2026-08". */
 export const periodOf = (month: string) => {
   const from = `${month}-01`;

@@ -14,7 +14,7 @@ import { useSession } from "../../platform/session.ts";
 import { ShiftBlock } from "../block.tsx";
 import { useShifts } from "../schedule/shown.ts";
 import { Feed } from "./feed.tsx";
-import { MonthStep, periodOf } from "./month.tsx";
+import { MonthStep, monthIn, periodOf } from "./month.tsx";
 
 /** What a person can ask for from here: the pages of applications (D1:52). */
 const asked = [
@@ -37,7 +37,7 @@ export function OwnMonth() {
   const navigate = useNavigate();
   const today = dayOf(Date.now(), user.timeZone);
   const [address, set] = useAddress({ date: "", month: "" });
-  const month = address.month || (address.date || today).slice(0, 7);
+  const month = monthIn(address.month || address.date, today);
   const period = periodOf(month);
   const query = useCall(["scheduling", "schedule", "mine"], mineCalls.list, period);
   const apply = may("approval:apply");

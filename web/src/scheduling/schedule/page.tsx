@@ -18,7 +18,7 @@ import { useIsPhone } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
 import "../scheduling.css";
 import { printView } from "../../kit/print/print-menu.tsx";
-import { MonthStep, periodOf } from "../mine/month.tsx";
+import { MonthStep, monthIn, periodOf } from "../mine/month.tsx";
 import { barOf, ShiftBar } from "./bar.tsx";
 import { CopyDialog } from "./copy.tsx";
 import { FillDialog } from "./fill.tsx";
@@ -43,7 +43,8 @@ export default function SchedulePage() {
     day: "",
     by: "person",
   });
-  const { from, to } = periodOf(address.month);
+  const month = monthIn(address.month, today);
+  const { from, to } = periodOf(month);
   const asked = useMemo(
     () => ({
       from,
@@ -193,7 +194,7 @@ export default function SchedulePage() {
       monthPaper({
         ...{ language: i18n.language as Language, company: user.businessName, rows: all, byId },
         heading: t("schedule.title"),
-        subheading: dayText(address.month),
+        subheading: dayText(month),
         days: columns.map(({ key }) => key),
         words: { name: t("schedule.person"), rest: t("schedule.restBlock"), list: t("schedule.title") },
       }),
@@ -236,7 +237,7 @@ export default function SchedulePage() {
         }
       />
       <div className="schedule-tools">
-        <MonthStep month={address.month} onMonth={(month) => set({ month, day: undefined })} />
+        <MonthStep month={month} onMonth={(next) => set({ month: next, day: undefined })} />
         <div className="schedule-filter">
           <DepartmentPicker
             aria-label={t("schedule.department")}
