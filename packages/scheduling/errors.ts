@@ -25,6 +25,7 @@ export const errors = {
   "scheduling.cell.shift": 409,
   "scheduling.cell.department": 409,
   "scheduling.cell.window": 409,
+  "scheduling.cell.closed": 409,
   "scheduling.cell.temporary": 409,
   "scheduling.exchange.unpublished": 409,
   "scheduling.exchange.department": 409,

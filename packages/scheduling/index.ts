@@ -37,6 +37,7 @@ export * as scheduleCalls from "./schedule/contract.ts";
 export { type Cells, cycleEntry, plannedIn } from "./schedule/rules.ts";
 export {
   type Cell,
+  type Gap,
   mostPeople,
   mostShiftsAtOnce,
   type RefusedCell,

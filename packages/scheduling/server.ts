@@ -11,6 +11,7 @@ import { menu } from "./menu.ts";
 import { mineRoutes } from "./mine/api.ts";
 import { permissions } from "./permissions.ts";
 import { scheduleRoutes } from "./schedule/api.ts";
+import { afterLeaving } from "./schedule/gaps.ts";
 import { afterPublishing } from "./schedule/notices.ts";
 import { settingRoutes } from "./setting/api.ts";
 import { shiftRoutes } from "./shift/api.ts";
@@ -19,7 +20,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { type Absences, absences as scheduleAbsences } from "./schedule/absences.ts";
+export { absences as scheduleAbsences, closedDays, type DaysOf } from "./schedule/ports.ts";
 export { type PublishedDays, publishedDays } from "./schedule/published.ts";
 export * as storage from "./storage.ts";
 
@@ -45,7 +46,7 @@ export const routes = () => [
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
 
-export const subscribers = () => [afterPublishing];
+export const subscribers = () => [afterPublishing, afterLeaving];
 export const extensions = () => [...exchanges, temporaryShifts, shiftNamesOf];
 
 export const scheduling = /* @__PURE__ */ defineModule({

@@ -12,6 +12,7 @@ import { formatDateTime, formatDay, joined, refuse } from "@stampflow/kernel";
 import { factsWrite, language, type Write } from "@stampflow/kernel/server";
 import { lastDays, staff } from "@stampflow/system/server";
 import { clashData, departmentOn, type ShiftBook, shiftBook, workedIn } from "../schedule/plan.ts";
+import { datesClosed } from "../schedule/ports.ts";
 import { withoutClashes } from "../schedule/rules.ts";
 import type { Cell, PersonMonth } from "../schedule/schema.ts";
 import { cellsIn, monthsAround, monthsOf, publishedFacts, withCells } from "../schedule/store.ts";
@@ -94,7 +95,13 @@ function refuseClashes(book: ShiftBook, people: People, organisation: Organisati
 async function movesOf(pairs: readonly Pair[], book: ShiftBook, posted?: string): Promise<People> {
   const places = pairs.flat();
   const ids = [...new Set(places.map(({ userId }) => userId))];
-  const [all, organisation, leaving] = await Promise.all([monthsOfAll(places), staff(), lastDays(ids)]);
+  const dates = places.map(({ date }) => date).sort();
+  const [all, organisation, leaving, confirmed] = await Promise.all([
+    monthsOfAll(places),
+    staff(),
+    lastDays(ids),
+    datesClosed(ids, dates[0] ?? "", dates.at(-1) ?? ""),
+  ]);
   const moves: Move[] = [];
   for (const pair of pairs) {
     const [one, other] = pair.map((place) => ({ place, cell: cellAt(all, place) }));
@@ -104,6 +111,7 @@ async function movesOf(pairs: readonly Pair[], book: ShiftBook, posted?: string)
       const { asked, published } = cell;
       if (posted !== undefined && asked?.applicationId === posted && asked.value !== published)
         refuseChanged(place.userId, cell, book, organisation);
+      if (confirmed(place.userId).includes(place.date)) refuse("scheduling.cell.closed", await shownPlace(place));
       const last = leaving.get(place.userId) ?? "";
       if (last !== "" && place.date > last) refuse("scheduling.cell.left", await shownPlace(place));
     }

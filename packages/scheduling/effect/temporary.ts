@@ -6,6 +6,7 @@ import { lastDays, staff } from "@stampflow/system/server";
 import { type Range, spanOf } from "../rule/clock.ts";
 import { instantsIn } from "../rule/shift-times.ts";
 import { clashData, shiftBook, workedIn } from "../schedule/plan.ts";
+import { datesClosed } from "../schedule/ports.ts";
 import { clashesOf } from "../schedule/rules.ts";
 import { monthsAround, publishedFacts, temporaryIn, withTemporary } from "../schedule/store.ts";
 import { shiftText } from "../shift/text.ts";
@@ -20,16 +21,18 @@ const wantedIn = ({ values }: Pick<EffectAsked, "values">): Wanted => {
 /** P2, D1:105: refuses a second one of the date, and what overlaps the shifts of the day before, of the date and of the next. */
 async function checked({ applicantId, applicationId, ...asked }: EffectAsked) {
   const { date, ...times } = wantedIn(asked);
-  const [months, book, organisation, leaving] = await Promise.all([
+  const [months, book, organisation, leaving, confirmed] = await Promise.all([
     monthsAround(applicantId, [date]),
     shiftBook(),
     staff(),
     lastDays([applicantId]),
+    datesClosed([applicantId], date, date),
   ]);
   const name = organisation.user(applicantId)?.name ?? "";
   const about = { name, day: formatDay(date, language()) };
   const last = leaving.get(applicantId) ?? "";
   if (last !== "" && date > last) refuse("scheduling.cell.left", about);
+  if (confirmed(applicantId).length > 0) refuse("scheduling.cell.closed", about);
   const all = [...months.values()];
   const held = temporaryIn(all)[date];
   if (held && held.applicationId !== applicationId) refuse("scheduling.cell.temporary", about);

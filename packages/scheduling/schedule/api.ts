@@ -1,15 +1,15 @@
 import { addDays, daysBetween, refuse } from "@stampflow/kernel";
 import { audit, audited, forEachConcurrent, implement, requireActor, save, untilSaved } from "@stampflow/kernel/server";
-import { lastDays, staff } from "@stampflow/system/server";
+import { departmentsSeen, lastDays, staff } from "@stampflow/system/server";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { withinTwoMonths } from "../rule/clock.ts";
 import { checkFields } from "../setting/schema.ts";
 import { currentSetting } from "../setting/store.ts";
 import { shifts } from "../shift/store.ts";
-import { datesAway } from "./absences.ts";
 import { calendarOf } from "./calendar.ts";
 import * as calls from "./contract.ts";
+import { gapsIn, settleGap } from "./gaps.ts";
 import { peopleSeen } from "./people.ts";
 import {
   clashData,
@@ -23,6 +23,7 @@ import {
   warningsIn,
   workedIn,
 } from "./plan.ts";
+import { datesAway } from "./ports.ts";
 import { type Cells, isRefusal, planCell, plannedIn, publishCell, withoutClashes } from "./rules.ts";
 import { type Cell, type CellChange, mostShiftsAtOnce, rest, type savedCells, type scheduleFilter } from "./schema.ts";
 import { cellsIn, monthsAround, monthsOf, publishedFacts, temporaryIn, withCells } from "./store.ts";
@@ -51,14 +52,22 @@ const publishedAudit = audited<{ userId: string; name: string; days: readonly st
 async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<typeof scheduleFilter>) {
   if (!withinTwoMonths(from, to)) refuse("scheduling.schedule.range");
   const [first, last] = [addDays(from, -around), addDays(to, around)];
-  const [people, organisation, calendar] = await Promise.all([peopleSeen(asked), staff(), calendarOf(from, to)]);
+  const [people, organisation, seenBy, calendar] = await Promise.all([
+    peopleSeen(asked),
+    staff(),
+    departmentsSeen(requireActor()),
+    calendarOf(from, to),
+  ]);
   const shown = people.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const ids = shown.map(({ id }) => id);
-  const [all, leaving, setting, away] = await Promise.all([
+  const { departmentId, userIds } = asked;
+  const below = departmentId ? new Set(organisation.below(departmentId)) : null;
+  const [all, leaving, setting, away, gaps] = await Promise.all([
     monthsOf(ids, first, last),
     lastDays(ids),
     currentSetting(),
     datesAway(ids, from, to),
+    pageNum === 1 && !userIds ? gapsIn(from, to, (id) => seenBy(id) && (below?.has(id) ?? true)) : [],
   ]);
   const drafts = requireActor().permissions.has(can.schedule.view.code);
   const seen = ({ draft, ...cell }: Cell): Cell => (drafts && draft !== undefined ? { ...cell, draft } : cell);
@@ -77,6 +86,7 @@ async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<t
   return {
     records,
     total: people.length,
+    gaps,
     ...calendar,
     checks: z.object(checkFields).parse(setting),
   };
@@ -216,7 +226,8 @@ export const scheduleRoutes = [
     const shiftIds = new Set(given.filter((id) => id !== rest));
     if (shiftIds.size > mostShiftsAtOnce) refuse("scheduling.shift.tooMany", { most: mostShiftsAtOnce });
     const people = new Map(changes.map((one) => [one.userId, one]));
-    const all = await planning([...people.keys()], now);
+    const dates = changes.flatMap(({ cells }) => cells.map(({ date }) => date));
+    const all = await planning([...people.keys()], dates, now);
     const markUsed = usage(all);
     return eachPerson([...people.keys()], (id) =>
       planPerson(all, { userId, now }, people.get(id) as (typeof changes)[number], departmentId, markUsed),
@@ -226,9 +237,14 @@ export const scheduleRoutes = [
   implement(calls.publish, async ({ body: { userIds, from, to }, actor: { userId }, now }) => {
     if (!withinTwoMonths(from, to)) refuse("scheduling.schedule.range");
     const ids = [...new Set(userIds)];
-    const all = await planning(ids, now);
+    const all = await planning(ids, [from, to], now);
     const unseen = ids.filter((id) => !all.seen(all.organisation.user(id)?.departmentId ?? ""));
     if (unseen.length > 0) refuse("kernel.record.notFound");
     return eachPerson(ids, (id) => publishPerson(all, { userId, now }, id, from, to));
+  }),
+
+  implement(calls.settle, async ({ body: { userId, date }, actor }) => {
+    await settleGap(userId, date, await departmentsSeen(actor));
+    return null;
   }),
 ];

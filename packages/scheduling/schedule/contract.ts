@@ -1,6 +1,7 @@
 import { callsBelow, contract } from "@stampflow/kernel";
+import { z } from "zod";
 import { can } from "../permissions.ts";
-import { publishCells, saveCells, savedCells, scheduleFilter, schedulePage } from "./schema.ts";
+import { gapPlace, publishCells, saveCells, savedCells, scheduleFilter, schedulePage } from "./schema.ts";
 
 const call = callsBelow("/scheduling/schedule");
 
@@ -21,4 +22,11 @@ export const publish = call(
   "Publishes the drafts of people in a period, and tells each once",
   publishCells,
   savedCells,
+);
+export const settle = call(
+  "settle",
+  can.schedule.update,
+  "Takes a gap that somebody who leaves has left off the list",
+  gapPlace,
+  z.null(),
 );

@@ -9,18 +9,19 @@ import { can } from "../permissions.ts";
 export const afterPublishing = subscriber(
   "scheduling-published",
   [schedulePublished],
-  async ({ id: eventId, data: { userId, dates } }) => {
-    await notify({
-      eventId,
-      userIds: [userId],
-      businessType: businessTypes.announcement,
-      kind: "scheduling.schedule.published",
-      text: {
-        key: "scheduling.notice.published",
-        data: { from: dates[0] ?? "", to: dates.at(-1) ?? "", count: dates.length },
-      },
-      link: "/notice",
-    });
+  async ({ id: eventId, data: { userId, dates, tells } }) => {
+    if (tells)
+      await notify({
+        eventId,
+        userIds: [userId],
+        businessType: businessTypes.announcement,
+        kind: "scheduling.schedule.published",
+        text: {
+          key: "scheduling.notice.published",
+          data: { from: dates[0] ?? "", to: dates.at(-1) ?? "", count: dates.length },
+        },
+        link: "/notice",
+      });
     await pushTopics(await peopleWith(can.schedule.page.code), ["scheduling.schedule"]);
   },
 );

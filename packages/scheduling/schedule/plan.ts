@@ -12,6 +12,7 @@ import type { Shift } from "../shift/schema.ts";
 import { shifts } from "../shift/store.ts";
 import { type Checks, type Work, warningsOf } from "./checks.ts";
 import { lineOf } from "./people.ts";
+import { datesClosed } from "./ports.ts";
 import { type Cells, type Clash, plannedIn, type SlotsOn, temporary, type Worked } from "./rules.ts";
 import { type Cell, type PersonMonth, type RefusedCell, rest, type Warning } from "./schema.ts";
 import { cellsIn, temporaryIn } from "./store.ts";
@@ -61,23 +62,27 @@ export function workedIn(
 }
 
 /** What planning needs to know of a company; read once for a call. */
-export async function planning(userIds: readonly string[], now: number) {
+export async function planning(userIds: readonly string[], dates: readonly string[], now: number) {
   const actor = requireActor();
-  const [organisation, seen, leaving, book, meals, setting] = await Promise.all([
+  const inOrder = dates.toSorted();
+  const [organisation, seen, leaving, book, meals, setting, confirmed] = await Promise.all([
     staff(),
     departmentsSeen(actor),
     lastDays(userIds),
     shiftBook(),
     mealRanges(),
     currentSetting(),
+    datesClosed(userIds, inOrder[0] ?? "", inOrder.at(-1) ?? ""),
   ]);
   const { list, shiftOf, slotsOn, zone } = book;
   const granting = (await rolesGranting(can.schedule.update.code)).filter(({ holds }) => holds(actor.userId));
   const rules = granting.map(({ id }) => setting.windows.find(({ roleId }) => roleId === id));
   const today = dayOf(now, zone);
   const editable = mayEdit(rules, today);
-  /** R4: why a date of a person cannot be edited now; R3: who is new may always be scheduled. */
+  const shut = new Map(userIds.map((id) => [id, new Set(confirmed(id))]));
+  /** P5, R4: why a date of a person cannot be edited now; R3: who is new may always be scheduled. */
   const closed = (userId: string, date: string): Why | undefined => {
+    if (shut.get(userId)?.has(date)) return { date, code: "scheduling.cell.closed" };
     const month = date.slice(0, 7);
     if (editable(month) || isNew(organisation.user(userId)?.joinedOn ?? "", today)) return undefined;
     const rule = rules.find((one) => one !== undefined);

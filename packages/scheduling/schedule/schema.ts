@@ -72,9 +72,15 @@ export const scheduleRow = z.object({
   away: z.array(z.string()),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
+/** Work after somebody's last day, which nobody does now (P4). */
+export const gapPlace = z.object({ userId: recordId, date: day });
+const gap = z.object({ userId: z.string(), name: z.string(), date: z.string(), shiftId: z.string() });
+export type Gap = z.infer<typeof gap>;
 export const schedulePage = z.object({
   records: z.array(scheduleRow),
   total: z.number().int(),
+  /** On the first page of all people of a department. */
+  gaps: z.array(gap),
   /** The statutory holidays of the period, and the days on which the company does not work. */
   holidays: z.array(z.string()),
   daysOff: z.array(z.string()),

@@ -12,7 +12,7 @@ export const months = defineStore({
 });
 
 export const monthOf = (date: string): string => date.slice(0, 7);
-const monthsFrom = (from: string, to: string): string[] => [...new Set(daysBetween(from, to).map(monthOf))];
+export const monthsFrom = (from: string, to: string): string[] => [...new Set(daysBetween(from, to).map(monthOf))];
 
 export const cellsIn = (all: readonly PersonMonth[]): Cells =>
   Object.fromEntries(
@@ -74,10 +74,15 @@ export function withTemporary(before: Months, date: string, shift: TemporaryShif
 }
 
 /** The fact of a save that changes what holds on these dates: the month of the first is one of those that it writes. */
-export function publishedFacts(before: Months, userId: string, dates: readonly string[]): NonNullable<Save["facts"]> {
+export function publishedFacts(
+  before: Months,
+  userId: string,
+  dates: readonly string[],
+  { tells } = { tells: true },
+): NonNullable<Save["facts"]> {
   const month = monthOf(dates[0] ?? "");
   return {
-    facts: [schedulePublished({ userId, dates: [...dates] })],
+    facts: [schedulePublished({ userId, dates: [...dates], tells })],
     aggregate: `scheduling.schedule:${userId}:${month}`,
     seq: (before.get(month)?.version ?? 0) + 1,
   };

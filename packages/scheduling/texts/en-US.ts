@@ -48,6 +48,7 @@ export default {
   "scheduling.cell.clear": "A published day cannot be emptied. Set it to rest.",
   "scheduling.cell.shift": "Shift “{shift}” is archived or does not exist.",
   "scheduling.cell.department": "Shift “{shift}” is not for the department of {name}.",
+  "scheduling.cell.closed": "{name}: confirmed days stay as they are.",
   "scheduling.notice.published": "Your schedule was published: {count} {count|day|days} changed from {from} to {to}",
   "scheduling.menu.settings": "Attendance settings",
   "scheduling.permission.rule.page": "See attendance settings",

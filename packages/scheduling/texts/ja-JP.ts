@@ -48,6 +48,7 @@ export default {
   "scheduling.cell.clear": "公開済みの日は空にできません。休みにしてください。",
   "scheduling.cell.shift": "シフト「{shift}」は使用停止か、存在しません。",
   "scheduling.cell.department": "シフト「{shift}」は{name}の部署では使えません。",
+  "scheduling.cell.closed": "{name}の勤怠は確認済みのため、シフトを変更できません。",
   "scheduling.notice.published": "シフトが公開されました：{from} ～ {to}、{count} 日分の変更",
   "scheduling.menu.settings": "勤怠の設定",
   "scheduling.permission.rule.page": "勤怠の設定の閲覧",

@@ -45,6 +45,7 @@ export default {
   "scheduling.cell.clear": "已发布的日期不能清空，请改为休息",
   "scheduling.cell.shift": "班次“{shift}”已停用或不存在",
   "scheduling.cell.department": "班次“{shift}”不适用于 {name} 的部门",
+  "scheduling.cell.closed": "{name} 的考勤已确认，不能再改排班",
   "scheduling.notice.published": "班表已发布：{from} 至 {to}，{count} 天有变化",
   "scheduling.menu.settings": "考勤设置",
   "scheduling.permission.rule.page": "查看考勤设置",

@@ -1,8 +1,17 @@
+import { modules } from "@stampflow/functions/modules";
 import { addDays, dayOf } from "@stampflow/kernel";
+import { defineModule } from "@stampflow/kernel/server";
+import { closedDays } from "@stampflow/scheduling/server";
 import { openOffice, personOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
-const office = await openOffice("Schedule");
+/** As attendance does: days that are confirmed, by person. */
+const confirmed = new Map<string, string[]>();
+const confirming = defineModule({
+  manifest: { name: "confirming", permissions: [], errors: {}, texts: { "zh-CN": {}, "en-US": {}, "ja-JP": {} } },
+  extensions: () => [closedDays.provide(async () => confirmed)],
+});
+const office = await openOffice("Schedule", { modules: [confirming, ...modules] });
 const { admin, chef, cook, maid, send, host, departments } = office;
 type Cell = { published?: string; draft?: string; version: number };
 type Row = { userId: string; name: string; leftOn: string; cells: Record<string, Cell> };
@@ -131,6 +140,58 @@ test("P4: after a last day nothing is planned, and the answer names the person",
   const late = { changes: [change(userId, [[13, early, 0]])] };
   await refusedAndUnchanged(office, "scheduling.cell.left", admin, save, late);
   expect((await rowOf(userId)).leftOn).toBe(day(12));
+});
+
+test("P4: what was published after a last day is withdrawn and listed as a gap, and planned again if the person stays", async () => {
+  const { userId } = await office.hire("Gus Gap", departments.kitchen, null);
+  await plan(
+    admin,
+    change(userId, [
+      [20, early, 0],
+      [21, late, 0],
+      [22, "rest", 0],
+      [23, early, 0],
+    ]),
+  );
+  await send(admin, publish, { userIds: [userId], ...period });
+  const gaps = async () => {
+    const page = await admin.call<{ gaps: { userId: string; date: string; shiftId: string }[] }>(
+      "/scheduling/schedule/list",
+      period,
+    );
+    return page.gaps.filter((one) => one.userId === userId).map(({ date, shiftId }) => [date, shiftId]);
+  };
+  await send(admin, "/system/employee/resign", { userId, leftOn: day(20) });
+  await host.settle();
+  expect(await gaps()).toEqual([
+    [day(21), late],
+    [day(23), early],
+  ]);
+  expect((await rowOf(userId)).cells[day(21)]).not.toHaveProperty("published");
+  await send(admin, "/scheduling/schedule/settle", { userId, date: day(23) });
+  expect(await gaps()).toEqual([[day(21), late]]);
+  await send(admin, "/system/employee/rehire", { userId });
+  await host.settle();
+  expect(await gaps()).toEqual([]);
+  const { cells } = await rowOf(userId);
+  expect(cells[day(21)]).toMatchObject({ draft: late });
+  expect(cells[day(23)]).not.toHaveProperty("draft");
+});
+
+test("P5: a confirmed day is neither planned nor published", async () => {
+  const { userId } = await office.hire("Cora Closed", departments.kitchen, null);
+  await plan(
+    admin,
+    change(userId, [
+      [2, early, 0],
+      [3, early, 0],
+    ]),
+  );
+  confirmed.set(userId, [day(3)]);
+  const { refused } = await send<Saved>(admin, publish, { userIds: [userId], ...period });
+  expect(refused).toMatchObject([{ dates: [day(3)], code: "scheduling.cell.closed" }]);
+  const planned = { changes: [change(userId, [[3, late, 1]])] };
+  await refusedAndUnchanged(office, "scheduling.cell.closed", admin, save, planned);
 });
 
 test("S6: a shift in use gets new times from a date on, and is archived instead of deleted", async () => {

@@ -22,6 +22,7 @@ import { MonthStep, monthIn, periodOf } from "../mine/month.tsx";
 import { barOf, ShiftBar } from "./bar.tsx";
 import { CopyDialog } from "./copy.tsx";
 import { FillDialog } from "./fill.tsx";
+import { Gaps } from "./gaps.tsx";
 import { monthPaper } from "./paper.ts";
 import { PhoneSchedule } from "./phone.tsx";
 import { useShifts, useWarnings } from "./shown.ts";
@@ -286,6 +287,7 @@ export default function SchedulePage() {
           }
         />
       )}
+      <Gaps gaps={first?.gaps ?? []} byId={byId} onSettle={mayPlan} />
       {mayPlan && !phone && <ShiftBar shifts={open} chosen={bar} onChoose={setBar} brush={brush} onBrush={setBrush} />}
       {query.isPending ? (
         <Skeleton />

@@ -117,6 +117,13 @@ export default {
       restHours: "{value} h of rest, {limit} wanted",
       daysInRow: "{value} days in a row, {limit} at most",
     },
+    gaps: {
+      title: "Nobody does these shifts: {count}",
+      line: "{shift} on {day}, planned for {name}, who leaves",
+      settle: "Done",
+      settleOne: "Done: {words}",
+      more: "{count} more",
+    },
     fill: {
       title: "By cycle or calendar",
       ok: "Fill in",

@@ -117,6 +117,13 @@ export default {
       restHours: "勤務間隔 {value} 時間（必要 {limit} 時間）",
       daysInRow: "{value} 日連続勤務（上限 {limit} 日）",
     },
+    gaps: {
+      title: "担当者のいないシフト：{count}件",
+      line: "{day}の{shift}（退職する{name}の予定）",
+      settle: "対応済み",
+      settleOne: "対応済み：{words}",
+      more: "ほか{count}件",
+    },
     fill: {
       title: "繰り返し・カレンダーで入力",
       ok: "入力",

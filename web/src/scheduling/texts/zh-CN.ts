@@ -115,6 +115,13 @@ export default {
       restHours: "班次间隔 {value} 小时，应有 {limit} 小时",
       daysInRow: "连续上班 {value} 天，上限 {limit} 天",
     },
+    gaps: {
+      title: "无人值班的班次：{count} 个",
+      line: "{day} {shift}，原为即将离职的{name}",
+      settle: "已安排",
+      settleOne: "已安排：{words}",
+      more: "还有 {count} 个",
+    },
     fill: {
       title: "循环或按日历排班",
       ok: "填入",

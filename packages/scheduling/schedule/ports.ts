@@ -1,0 +1,22 @@
+import { extensionPoint } from "@stampflow/kernel/server";
+
+/** The dates of a period of which a later module says something, by person. */
+export type DaysOf = (
+  userIds: readonly string[],
+  from: string,
+  to: string,
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** Who is away: planners see no more of an absence than that (time, section 2). */
+export const absences = extensionPoint<DaysOf>("scheduling.absences");
+/** Days that are confirmed, or of a locked month: their cells stay as they are (P5). */
+export const closedDays = extensionPoint<DaysOf>("scheduling.closedDays");
+
+const asking =
+  (port: typeof absences): ((...asked: Parameters<DaysOf>) => Promise<(userId: string) => string[]>) =>
+  async (...asked) => {
+    const all = await Promise.all(port.all().map((find) => find(...asked)));
+    return (userId) => [...new Set(all.flatMap((found) => found.get(userId) ?? []))].sort();
+  };
+export const datesAway = asking(absences);
+export const datesClosed = asking(closedDays);
