@@ -14,4 +14,5 @@ export const errors = {
   "leave.scope": 409,
   "leave.limit": 409,
   "leave.yearLimit": 409,
+  "leave.lotUsed": 409,
 } as const satisfies ErrorTable;

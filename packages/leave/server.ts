@@ -17,7 +17,11 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { typeRoutes } from "./type/api.ts";
 
+export { type AbsenceOf, type AbsentDay, absencesOf } from "./absence/door.ts";
+export { type OccupiedTimes, occupied as occupiedTimes } from "./absence/occupied.ts";
+export { type Credit, lieuWrites } from "./balance/lieu.ts";
 export * as storage from "./storage.ts";
+export { lieuType } from "./type/store.ts";
 
 export const manifest: Manifest = {
   name: "leave",
@@ -55,4 +59,5 @@ export const leave = /* @__PURE__ */ defineModule({
   subscribers,
   extensions,
   daily,
+  needsExtensions: ["leave.occupied"],
 });

@@ -15,8 +15,10 @@ export {
   minutesOf,
   type Range,
   type Span,
+  shared,
   spanOf,
   step,
+  without,
 } from "./rule/clock.ts";
 export { blockText, type Colour, colourNames, colours } from "./rule/colour.ts";
 export {

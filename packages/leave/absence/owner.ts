@@ -7,18 +7,20 @@ import {
   type SaveEffect,
 } from "@stampflow/applytype/server";
 import { valueAt } from "@stampflow/form";
-import { formatNumber, refuse } from "@stampflow/kernel";
-import { language, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
+import { addDays, formatNumber, refuse } from "@stampflow/kernel";
+import { factsOf, factsWrite, language, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import { accountWrites, type Brought, broughtAccount, type Ended, ledgerOf } from "../balance/store.ts";
-import { totalOf } from "../rule/duration.ts";
-import { balanceOn, grantAhead } from "../rule/grants.ts";
+import { absenceChanged } from "../events.ts";
+import { datesAround, totalOf } from "../rule/duration.ts";
+import { balanceOn, grantAhead, keptDays } from "../rule/grants.ts";
 import { isShort, type Ledger, type Reserved, repost, type Short } from "../rule/ledger.ts";
-import { refusalOf } from "../rule/refusal.ts";
+import { type Occupied, refusalOf } from "../rule/refusal.ts";
 import type { HeldLeave } from "../rule/schema.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { allTypes, typeName } from "../type/store.ts";
 import { type CountedLeave, countLeave } from "./count.ts";
+import { occupiedBy } from "./occupied.ts";
 import type { Absence } from "./schema.ts";
 import { absences } from "./store.ts";
 
@@ -37,6 +39,8 @@ type Loaded = {
   /** What is kept for it already, and the leave that it changes (W53). */
   readonly own: Absence | null;
   readonly changed: Absence | null;
+  /** What other modules hold of these days. */
+  readonly elsewhere: readonly Occupied[];
 };
 
 async function load(asked: EffectAsked): Promise<Loaded> {
@@ -44,13 +48,14 @@ async function load(asked: EffectAsked): Promise<Loaded> {
   const today = await companyDay(now);
   const type = (await allTypes()).get(textIn(values, "leaveType")) ?? refuse("leave.scope");
   const leave = { start: textIn(values, "leaveStart"), end: textIn(values, "leaveEnd") };
-  const [counted, brought, own, changed] = await Promise.all([
+  const [counted, brought, own, changed, elsewhere] = await Promise.all([
     countLeave(applicantId, type, leave),
     broughtAccount(applicantId, today),
     applicationId === "" ? null : absences.get({ id: applicationId }),
     changes ? absences.get({ id: changes.applicationId }) : null,
+    occupiedBy(applicantId, leave),
   ]);
-  return { asked, type, counted, brought, today, own, changed };
+  return { asked, type, counted, brought, today, own, changed, elsewhere };
 }
 
 const noteOf = ({ asked }: Loaded): string => asked.number;
@@ -70,7 +75,7 @@ function refuseWrong(loaded: Loaded, short: Short | null): void {
   const mine = !type.archived && (brought.person?.types ?? []).some(({ id }) => id === type.id);
   // What runs already is not refused because its type was put away.
   const inScope = mine || loaded.own !== null;
-  const refusal = refusalOf({ ...counted, type, inScope, takenIn, occupied: held, short });
+  const refusal = refusalOf({ ...counted, type, inScope, takenIn, occupied: [...held, ...loaded.elsewhere], short });
   if (refusal) refuse(refusal.code, refusal.data);
 }
 
@@ -103,9 +108,6 @@ const yearsOf = (amounts: CountedLeave["amounts"]): Record<string, number> => {
   return years;
 };
 
-/** Days after which a leave is of no account for others. */
-const kept = 800;
-
 /** The account and the absences, as they are after it. */
 async function written(
   loaded: Loaded,
@@ -120,7 +122,7 @@ async function written(
     ...{ id, number, typeId: type.id, start, end, approved: state === "approved" },
     years: yearsOf(counted.amounts),
   };
-  const oldest = new Date(Date.parse(today) - kept * 86_400_000).toISOString().slice(0, 10);
+  const oldest = addDays(today, -keptDays);
   // Until it is posted, what it changes holds as well.
   const gone = state === "reserved" ? [id] : [id, changed?.id ?? ""];
   const rest = brought.account.absences.filter((one) => !gone.includes(one.id) && one.end >= oldest);
@@ -139,7 +141,16 @@ async function written(
     ...(await accountWrites(brought.before, { ...ended, account }, source, now)),
     own ? absences.replace(row) : absences.create(row),
     ...over,
+    ...(state === "approved" ? [told(row, changed)] : []),
   ];
+}
+
+/** The fact that the work of its dates has changed; of a change, also that of the leave that it changes. */
+function told(row: Absence, changed: Absence | null = null): Write {
+  const { userId, id: applicationId } = row;
+  const dates = [row, changed].flatMap((one) => (one ? Object.values(datesAround(one)) : [])).sort();
+  const range = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
+  return factsWrite(factsOf("leave.absence", row, [absenceChanged({ userId, applicationId, ...range })]));
 }
 
 /** What it means: what is left then, and what no lot pays. */
@@ -192,9 +203,11 @@ async function endWrites(asked: EffectAsked, own: Absence): Promise<Write[]> {
   const done = ended();
   const account = { ...done.account, absences: brought.account.absences.filter(({ id }) => id !== own.id) };
   const source = { kind: "application", id: own.id, number: own.number } as const;
+  const row: Absence = { ...own, version: own.version + 1, state: "ended", takes: [], unpaid: [] };
   return [
     ...(await accountWrites(brought.before, { ...done, account }, source, asked.now)),
-    absences.replace({ ...own, version: own.version + 1, state: "ended", takes: [], unpaid: [] }),
+    absences.replace(row),
+    ...(own.state === "approved" ? [told(row)] : []),
   ];
 }
 
@@ -250,6 +263,10 @@ export const recount = (userId: string, id: string, now: number): Promise<void> 
     };
     const source = { kind: "schedule", id, number: own.number } as const;
     await save({
-      writes: [...(await accountWrites(brought.before, { ...done, account }, source, now)), absences.replace(next)],
+      writes: [
+        ...(await accountWrites(brought.before, { ...done, account }, source, now)),
+        absences.replace(next),
+        ...(taken ? [told(next)] : []),
+      ],
     });
   });

@@ -91,6 +91,17 @@ test.each([
   expect(total(leave("2026-08-10 00:00", "2026-08-10 23:59"), early, ["2026-08-10"], hours, zone)).toBe(expected);
 });
 
+test("L1: a temporary shift counts besides the shift of its date, by its own hours of one day", () => {
+  const friday = [
+    ...workDays(early, ["2026-08-07"], shanghai),
+    ...workDays(times("16:00-18:00", "", 8), ["2026-08-07"], shanghai),
+  ];
+  const whole = leave("2026-08-07", "2026-08-07");
+  expect(amountsOf(whole, friday, hours, shanghai)).toEqual([{ date: "2026-08-07", minutes: 600, amount: 10 }]);
+  expect(totalOf(amountsOf(whole, friday, days, shanghai))).toBe(1.5);
+  expect(totalOf(amountsOf(whole, friday, shiftDays, shanghai))).toBe(1);
+});
+
 test("L1: the morning end of a night belongs to the date before", () => {
   const met = counted(leave("2026-08-11 00:00", "2026-08-11 06:00"), night, ["2026-08-10", "2026-08-11"], hours);
   expect(met).toEqual([{ date: "2026-08-10", minutes: 330, amount: 5.5 }]);

@@ -7,6 +7,8 @@ import {
   minutesOf,
   outlineOf,
   type Span,
+  shared,
+  slotsOf,
   type Times,
   workedOf,
 } from "@stampflow/scheduling";
@@ -17,11 +19,13 @@ import { ceilTo, fraction, plus, zero } from "./fraction.ts";
 export type Counting = Pick<LeaveType, "unit" | "step" | "duration">;
 /** By the clock on the wall: `YYYY-MM-DD HH:mm`, or `YYYY-MM-DD` for whole days. */
 export type Leave = { readonly start: string; readonly end: string };
-/** A date with a shift; instants. */
+/** A shift of a date, which may have a temporary one besides; instants. */
 export type WorkDay = {
   readonly date: string;
+  readonly temporary: boolean;
   /** From the first start to the last end. */
   readonly outline: Span;
+  readonly slots: readonly Span[];
   /** The slots without rest and breaks. */
   readonly work: readonly Span[];
   /** What counts as one day. */
@@ -54,18 +58,20 @@ export const datesAround = (leave: Leave): { readonly first: string; readonly la
 };
 
 /** A shift on a date. Without hours of one day of its own, the whole of it is a day, also when clocks change. */
-export function workDay(times: Times, meals: Meals, date: string, zone: string): WorkDay {
+export function workDay(times: Times, meals: Meals, date: string, zone: string, temporary = false): WorkDay {
   const offered = { ...times, mealIds: mealsOf(times) };
   const work = workedOf(offered, meals).map((span) => instantsIn(span, date, zone));
   const minutes = work.reduce((sum, span) => sum + lengthOf(span), 0) / 60_000;
   return {
-    ...{ date, work, outline: instantsIn(outlineOf(times), date, zone) },
-    dayMinutes: times.dayHours === null ? minutes : times.dayHours * 60,
+    ...{ date, temporary, work, outline: instantsIn(outlineOf(times), date, zone) },
+    slots: slotsOf(times).map((span) => instantsIn(span, date, zone)),
+    dayMinutes: times.dayHours === null ? minutes : Math.round(times.dayHours * 60),
   };
 }
 
-const meeting = (one: Span, other: Span): number =>
-  Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from));
+const meeting = (one: Span, other: Span): number => lengthOf(shared(one, other));
+export const minutesIn = (spans: readonly Span[]): number =>
+  spans.reduce((sum, span) => sum + lengthOf(span), 0) / 60_000;
 
 /** Dates whose shifts it meets (L1): whole dates, or those with a slot, rest or break in the range. */
 export function daysMet(leave: Leave, days: readonly WorkDay[], { duration }: Counting, zone: string): WorkDay[] {
@@ -78,24 +84,34 @@ export function daysMet(leave: Leave, days: readonly WorkDay[], { duration }: Co
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
+/** The minutes to be worked that it takes of a shift (L1). */
+export function takenOf(leave: Leave, day: WorkDay, { duration }: Counting, zone: string): Span[] {
+  const { first, last } = datesOf(leave);
+  if (duration !== "scheduled") return day.date >= first && day.date <= last ? [...day.work] : [];
+  const range = instantsOfLeave(leave, zone);
+  return day.work.map((span) => shared(span, range)).filter((span) => lengthOf(span) > 0);
+}
+
 /** L1, L3: what each date takes. The sum is exact and rounded up once: a date takes what the rounded total grows by. */
 export function amountsOf(leave: Leave, days: readonly WorkDay[], counting: Counting, zone: string): DayAmount[] {
   const { unit, step, duration } = counting;
-  const range = instantsOfLeave(leave, zone);
   const { first, last } = datesOf(leave);
-  const met = new Map(daysMet(leave, days, counting, zone).map((day) => [day.date, day]));
+  const met = Map.groupBy(daysMet(leave, days, counting, zone), ({ date }) => date);
   const whole = duration !== "scheduled";
-  const minutesIn = (day: WorkDay | undefined): number =>
-    (day?.work ?? []).reduce((sum, span) => sum + (whole ? lengthOf(span) : meeting(span, range)), 0) / 60_000;
   const dates = duration === "dates" ? daysBetween(first, last) : [...met.keys()];
   let total = zero;
   return dates.flatMap((date) => {
-    const day = met.get(date);
-    const minutes = minutesIn(day);
+    const parts = (met.get(date) ?? []).map((day) => ({
+      day,
+      minutes: minutesIn(takenOf(leave, day, counting, zone)),
+    }));
+    const minutes = parts.reduce((sum, part) => sum + part.minutes, 0);
     const before = ceilTo(total, step);
     if (whole) total = plus(total, fraction(1, 1));
-    else if (minutes > 0) total = plus(total, fraction(minutes, unit === "hour" ? 60 : (day?.dayMinutes ?? 1)));
-    else return [];
+    else if (minutes === 0) return [];
+    else
+      for (const { day, minutes: some } of parts)
+        if (some > 0) total = plus(total, fraction(some, unit === "hour" ? 60 : day.dayMinutes));
     return [{ date, minutes, amount: ceilTo(total, step) - before }];
   });
 }

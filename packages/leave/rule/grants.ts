@@ -79,7 +79,8 @@ function lowered(ledger: Ledger, type: LeaveType, year: number, amount: number, 
   if (rest > 0) ledger.tooMuch[type.id] = (ledger.tooMuch[type.id] ?? 0) + rest;
 }
 
-const isGranted = ({ distribution }: LeaveType): boolean => distribution === "yearly" || distribution === "monthly";
+export const isGranted = (distribution: LeaveType["distribution"]): boolean =>
+  distribution === "yearly" || distribution === "monthly";
 
 /** The days of a period on which something is due: starts of months, ends of lots, and the last day itself. */
 function keyDays(ledger: Ledger, { types, joinedOn }: Person, from: string, to: string): string[] {
@@ -90,6 +91,9 @@ function keyDays(ledger: Ledger, { types, joinedOn }: Person, from: string, to: 
     for (const { expiresOn } of ledger.all(id)) if (expiresOn !== "") days.add(addDays(expiresOn, 1));
   return [...days].filter((day) => day >= from && day <= to).sort();
 }
+
+/** Days for which what is over is kept in the account; its entries stay. */
+export const keptDays = 800;
 
 /**
  * Brings an account to a day: each day on which something is due, in order, so that whoever was away for a month finds
@@ -105,17 +109,18 @@ export function broughtTo(
   const work = (at: string) => {
     for (const type of person.types) {
       close(ledger, type, at);
-      if (isGranted(type) && !type.archived) grant(ledger, type, person, at);
+      if (isGranted(type.distribution) && !type.archived) grant(ledger, type, person, at);
     }
   };
   for (const at of keyDays(ledger, person, laterOf(start, firstOf(yearOf(day) - 1)), day)) work(at);
   ledger.done(laterOf(day, account.doneTo));
+  ledger.prune(addDays(day, -keptDays));
   return ledger.closed();
 }
 
 /** L8, L10: grants that are due by a later date may be reserved from now on; they are valid from their own date. */
 export function grantAhead(ledger: Ledger, type: LeaveType, person: Person, today: string, by: string): void {
-  if (!isGranted(type)) return;
+  if (!isGranted(type.distribution)) return;
   for (let first = addMonths(`${today.slice(0, 7)}-01`, 1); first <= by; first = addMonths(first, 1))
     grant(ledger, type, person, first);
 }

@@ -310,10 +310,31 @@ test("L2: nothing changes nothing", () => {
   expect(posted(["2026-06-29", "2026-07-01"], ["2026-06-29", "2026-07-01"]).entries).toEqual([]);
 });
 
+test("O6: what expired of overtime was not taken, and is neither owed nor given again", () => {
+  const lot = { typeId: "2", kind: "overtime", from: "2026-01-05", expiresOn: "2026-04-04" } as const;
+  const given = openLedger(emptyAccount);
+  given.credit("o", { ...lot, amount: 4 }, "2026-01-05", "");
+  const over = broughtTo({ ...given.closed().account, doneTo: "2026-01-05" }, person([typeOf()]), "2026-04-10");
+  const ledger = openLedger(over.account);
+  expect(ledger.credit("o", { ...lot, amount: 0 }, "2026-04-10", "")).toBe(0);
+  expect(ledger.closed().entries).toEqual([]);
+  ledger.credit("o", { ...lot, amount: 1 }, "2026-04-10", "");
+  expect(kindsOf(ledger.closed().entries)).toEqual(["grant 1", "expire -1"]);
+});
+
+test("empty lots that ended long ago leave the account, and what they gave does not come again", () => {
+  const types = [yearly()];
+  let account: Account = { ...emptyAccount, doneTo: "2020-01-01" };
+  for (let year = 2020; year <= 2040; year++) ({ account } = broughtTo(account, person(types), `${year}-01-02`));
+  expect(account.lots.length).toBeLessThan(5);
+  expect(Object.keys(account.periods).length).toBeLessThan(5);
+  expect(account.sums["2"]).toMatchObject({ granted: 21 * 8, expired: 20 * 8 });
+});
+
 /** What may happen in the months of a person. */
 const event = fc.record({
   after: fc.integer({ min: 0, max: 70 }),
-  what: fc.constantFrom("wait", "reserve", "approve", "reject", "void", "shorten", "adjust", "leave", "join"),
+  what: fc.constantFrom("wait", "reserve", "approve", "reject", "void", "shorten", "adjust", "leave", "join", "credit"),
   size: fc.integer({ min: 1, max: 6 }),
 });
 const dayPlus = (day: string, count: number) =>
@@ -378,6 +399,14 @@ test("L7: in random months the entries add up to the balance, and no lot falls b
             { typeId: type.id, kind: "adjust", from: today, expiresOn: "", amount: size / 2 },
             today,
           );
+        const overtime = {
+          typeId: type.id,
+          kind: "overtime",
+          from: today,
+          expiresOn: dayPlus(today, 20),
+          amount: size - 1,
+        } as const;
+        if (what === "credit") ledger.credit(`o${after % 3}`, overtime, today, "");
         keep(ledger.closed());
         for (const { id, left } of account.lots) {
           expect(left).toBeGreaterThanOrEqual(0);

@@ -54,7 +54,8 @@ export function openLedger(account: Account) {
     const before = lots.get(lot.id);
     const left = (before?.left ?? 0) + change;
     if (before && left < 0) throw new Error(`lot ${lot.id} would fall below 0`);
-    if (before) lots.set(lot.id, { ...before, left });
+    const expired = (before?.expired ?? 0) - (kind === "expire" ? change : 0);
+    if (before) lots.set(lot.id, { ...before, left, ...(expired > 0 ? { expired } : {}) });
     entries.push({ typeId: lot.typeId, lotId: lot.id, kind, change, effectiveOn, note });
     const name = sumOf[kind];
     const all = sums[lot.typeId] ?? noSums;
@@ -72,13 +73,53 @@ export function openLedger(account: Account) {
     if (about.amount <= 0) return;
     const lot = open(about);
     post(kind, lot, about.amount, effectiveOn, note);
-    const settled = Math.min(owed[about.typeId] ?? 0, about.amount);
+    settle(lot, about.amount, effectiveOn, note);
+  }
+
+  function settle(lot: Lot, amount: number, effectiveOn: string, note: string): void {
+    const settled = Math.min(owed[lot.typeId] ?? 0, amount);
     if (settled === 0) return;
     post("settle", lot, -settled, effectiveOn, note);
-    owed[about.typeId] = (owed[about.typeId] ?? 0) - settled;
+    owed[lot.typeId] = (owed[lot.typeId] ?? 0) - settled;
     // What comes back of the advance is of the lot that settled it.
-    for (const advance of all(about.typeId).filter(({ kind }) => kind === "advance"))
+    for (const advance of all(lot.typeId).filter(({ kind }) => kind === "advance"))
       lots.set(advance.id, { ...advance, expiresOn: lot.expiresOn });
+  }
+
+  /**
+   * O6: overtime gives so much from now on, in a lot of its own; the difference is posted. Answers what is taken already of
+   * what it gives less.
+   */
+  function credit(from: string, about: NewLot, today: string, note: string): number {
+    const known = [...lots.values()].find(({ of }) => of?.id === from);
+    if (!known && about.amount <= 0) return 0;
+    const lot = known ?? open(about);
+    const { given, over } = lot.of ?? { given: 0, over: 0 };
+    const change = about.amount - given;
+    let rest = 0;
+    let lapsed = 0;
+    if (change > 0) {
+      post("grant", lot, change, known ? today : about.from, note);
+      settle(lot, change, today, note);
+    } else {
+      rest = lower("grant", [lot], -change, today, note);
+      // What expired was not taken.
+      lapsed = Math.min(rest, lot.expired ?? 0);
+      rest -= lapsed;
+    }
+    const next = lots.get(lot.id) ?? lot;
+    const expired = (next.expired ?? 0) - lapsed;
+    lots.set(lot.id, { ...next, of: { id: from, given: about.amount + rest, over: rest }, expired });
+    if (isOver(next, today)) post("expire", next, -next.left, today, note);
+    tooMuch[lot.typeId] = (tooMuch[lot.typeId] ?? 0) + rest - over;
+    return rest;
+  }
+
+  /** Lots that are empty and ended long ago, and periods of years that no grant looks at again. */
+  function prune(before: string): void {
+    const held = ({ left, expiresOn }: Lot) => left > 0 || expiresOn === "" || expiresOn >= before;
+    for (const lot of [...lots.values()].filter((one) => !held(one))) lots.delete(lot.id);
+    for (const key of Object.keys(periods).filter((one) => one.slice(-4) < before.slice(0, 4))) delete periods[key];
   }
 
   /** L8, L9: what dates take; nothing is written where it is too much. */
@@ -124,6 +165,14 @@ export function openLedger(account: Account) {
         post("advance", lot, -ended, today, note);
         owed[typeId] = (owed[typeId] ?? 0) - ended;
       }
+      if (lot?.of && lot.of.over > 0) {
+        // It was taken although the overtime gives less now.
+        const owing = Math.min(lot.of.over, lot.left);
+        post("grant", lot, -owing, today, note);
+        const { id, given, over } = lot.of;
+        lots.set(lotId, { ...lot, left: lot.left - owing, of: { id, given: given - owing, over: over - owing } });
+        tooMuch[typeId] = (tooMuch[typeId] ?? 0) - owing;
+      }
       const now = lots.get(lotId);
       if (!now) post("expire", { id: lotId, typeId }, -amount, today, note);
       else if (isOver(now, today)) post("expire", now, -now.left, today, note);
@@ -150,7 +199,7 @@ export function openLedger(account: Account) {
   }
 
   return {
-    ...{ all, valid, post, give, reserve, giveBack, take, lower, periods, owed, tooMuch },
+    ...{ all, valid, post, give, credit, prune, reserve, giveBack, take, lower, periods, owed, tooMuch },
     lot: (id: string) => lots.get(id),
     done: (day: string) => {
       doneTo = day;

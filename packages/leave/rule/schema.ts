@@ -34,6 +34,10 @@ export const lot = z.object({
   from: z.string(),
   expiresOn: z.string(),
   left: z.number(),
+  /** Of overtime (O6): what it is from, what it gave, and what was given less since but is taken already. */
+  of: z.object({ id: z.string(), given: z.number(), over: z.number() }).optional(),
+  /** What expired of it. */
+  expired: z.number().optional(),
 });
 export type Lot = z.infer<typeof lot>;
 

@@ -12,6 +12,7 @@ export default {
   "leave.scope": "This kind of leave is not for you",
   "leave.limit": "At most {most} at once",
   "leave.yearLimit": "At most {most} in {year}, with leave that was asked for already",
+  "leave.lotUsed": "Of the time off from this overtime {used} is taken already",
   "leave.amount.hour": "{n} h",
   "leave.amount.day": "{n} days",
   "leave.preview.before": "{name} available",

@@ -12,6 +12,7 @@ export default {
   "leave.scope": "この休暇は申請できません",
   "leave.limit": "1回の上限は {most} です",
   "leave.yearLimit": "{year} 年の上限は {most} です（申請済みを含む）",
+  "leave.lotUsed": "この残業の代休は {used} 取得済みのため取り消せません",
   "leave.amount.hour": "{n} 時間",
   "leave.amount.day": "{n} 日",
   "leave.preview.before": "{name}の残り",

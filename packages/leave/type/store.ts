@@ -38,12 +38,15 @@ export const types = namedRecords({
   limit: mostTypes + codes.length,
 });
 
+const inLieu = 3;
+
 /** As long as the company has not changed it. Its unit is that of the form (workplace W43). */
 export const builtIn = (code: number, hourTypes: readonly string[] = []): LeaveType =>
   leaveType.parse({
     ...{ id: String(code), version: 0, code, archived: code === hiddenCode },
     unit: hourTypes.includes(String(code)) ? "hour" : "day",
     counts: code === 12 ? "work" : "absence",
+    ...(code === inLieu ? { distribution: "overtime", validity: "months" } : {}),
   });
 
 /** The types as they were read, to save on. */
@@ -52,5 +55,12 @@ export async function typesNow() {
   const found = new Map(codes.map((code) => [String(code), builtIn(code, hourTypes)]));
   for (const [id, row] of stored.rows) found.set(id, row);
   return { stored, types: found as ReadonlyMap<string, LeaveType> };
+}
+/** O6: the type that overtime gives in lieu; the built-in one first. */
+export async function lieuType(): Promise<LeaveType | undefined> {
+  const found = [...(await allTypes()).values()].filter(
+    ({ distribution, archived }) => distribution === "overtime" && !archived,
+  );
+  return found.find(({ code }) => code === inLieu) ?? found[0];
 }
 export const allTypes = async (): Promise<ReadonlyMap<string, LeaveType>> => (await typesNow()).types;

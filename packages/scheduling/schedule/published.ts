@@ -1,14 +1,17 @@
 import { mealRanges } from "../meal/store.ts";
+import type { Range } from "../rule/clock.ts";
 import type { Meals } from "../rule/shift-times.ts";
 import { timesOn } from "../shift/rules.ts";
 import type { Times } from "../shift/schema.ts";
 import { shifts } from "../shift/store.ts";
 import { rest } from "./schema.ts";
-import { cellsIn, monthOf, months } from "./store.ts";
+import { cellsIn, monthOf, months, temporaryIn } from "./store.ts";
 
 export type PublishedDays = {
   /** The times of the shifts that are published, by date. */
   readonly shifts: ReadonlyMap<string, Times>;
+  /** The temporary shifts on top of them, by date. */
+  readonly temporary: ReadonlyMap<string, Range>;
   /** The last published date from `from` on, also a rest; "" where there is none. */
   readonly last: string;
   readonly meals: Meals;
@@ -33,5 +36,6 @@ export async function publishedDays(userId: string, from: string): Promise<Publi
       .map(([date]) => date)
       .sort()
       .at(-1) ?? "";
-  return { shifts: new Map(worked), last, meals };
+  const temporary = Object.entries(temporaryIn(found)).filter(([date]) => date >= from);
+  return { shifts: new Map(worked), temporary: new Map(temporary), last, meals };
 }

@@ -39,7 +39,11 @@ test("whoever's dates are entered is granted the year at once, and changed dates
     ["grant", 6],
   ]);
   expect(sum).toBe(9);
-  expect(await cook.call("/leave/balance/mine")).toMatchObject([{ typeId: "1" }, { typeId: "2", available: 9 }]);
+  expect(await cook.call("/leave/balance/mine")).toMatchObject([
+    { typeId: "1" },
+    { typeId: "2", available: 9 },
+    { typeId: "3", available: 0 },
+  ]);
   const { records: people } = await admin.call<{ records: object[] }>("/business/leaveConfigUser/list", {
     pageSize: -1,
   });

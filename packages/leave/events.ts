@@ -1,0 +1,8 @@
+import { defineEvent } from "@stampflow/kernel";
+import { z } from "zod";
+
+/** What leave takes of the work of a person has changed on these dates, both ends inclusive. */
+export const absenceChanged = defineEvent(
+  "leave.absence.changed",
+  z.object({ userId: z.string(), applicationId: z.string(), from: z.string(), to: z.string() }),
+);
