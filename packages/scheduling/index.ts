@@ -9,8 +9,10 @@ export * as mineCalls from "./mine/contract.ts";
 export { can } from "./permissions.ts";
 export {
   clockOf,
+  type DayKindOf,
   dayMinutes,
   hoursOf,
+  kindOfDay,
   lengthOf,
   minutesOf,
   type Range,
