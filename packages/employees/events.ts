@@ -6,6 +6,12 @@ const joiner = z.object({ joinerId: z.string(), version: z.number() });
 export const joinerSent = defineEvent("employees.joiner.sent", joiner);
 export const joinerDecided = defineEvent("employees.joiner.decided", joiner);
 
+/** Somebody looked at sensitive values of people: one of `lookFields`. */
+export const looked = defineEvent(
+  "employees.file.looked",
+  z.object({ userIds: z.array(z.string()), field: z.string(), by: z.string() }),
+);
+
 const contract = z.object({ contractId: z.string(), version: z.number() });
 
 export const contractSent = defineEvent("employees.contract.sent", contract);

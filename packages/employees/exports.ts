@@ -7,6 +7,7 @@ import { labour, labourImports, selfhelp, selfhelpImports } from "./assignment/c
 import { labourImport, selfhelpImport } from "./assignment/import.ts";
 import { listWorkers } from "./assignment/list.ts";
 import { workerColumns } from "./assignment/schema.ts";
+import { clearSheetRoutes } from "./file/clear-sheet.ts";
 import { exportList as exportInvitations } from "./invitation/contract.ts";
 import { listInvitations } from "./invitation/list.ts";
 import { invitationColumns } from "./invitation/schema.ts";
@@ -19,6 +20,7 @@ const workers = { noun: "employees.worker", columns: workerColumns, most: 20_000
 
 /** Lists as .xlsx. */
 export const fileRoutes = [
+  ...clearSheetRoutes,
   recordExport(exportInvitations, {
     noun: "employees.invitation",
     columns: invitationColumns,

@@ -15,7 +15,10 @@ export const can = {
     export: { code: "employees:file:export", ...personnel },
   },
   /** Values in full: only people look, never keys of programs. */
-  sensitive: { view: { code: "employees:sensitive:view", ...personnel, person: true } },
+  sensitive: {
+    view: { code: "employees:sensitive:view", ...personnel, person: true },
+    export: { code: "employees:sensitive:export", ...personnel, person: true },
+  },
   /** What people want changed of their own file. */
   change: { finish: { code: "employees:change:finish", ...personnel } },
   /** Invitations, and whoever joins by one. */

@@ -12,6 +12,7 @@ import { errors } from "./errors.ts";
 import { evaluationRoutes } from "./evaluation/api.ts";
 import { fileRoutes as sheetRoutes } from "./exports.ts";
 import { fileRoutes } from "./file/api.ts";
+import { lookTold } from "./file/look-told.ts";
 import { personFilePort } from "./file/plan.ts";
 import { invitationRoutes } from "./invitation/api.ts";
 import { joinerRoutes } from "./join/api.ts";
@@ -21,6 +22,7 @@ import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
+import { ownTables } from "./own-data/tables.ts";
 import { paperRoutes } from "./paper/api.ts";
 import { permissions } from "./permissions.ts";
 import { procedureRoutes } from "./procedure/api.ts";
@@ -71,7 +73,14 @@ export const extensions = () => [
   ...[probations, renewals, resignations, transfers],
 ];
 
-export const subscribers = () => [joinerTold, contractTold, labourImport.job.subscriber, selfhelpImport.job.subscriber];
+export const subscribers = () => [
+  joinerTold,
+  contractTold,
+  lookTold,
+  labourImport.job.subscriber,
+  selfhelpImport.job.subscriber,
+];
+export const ownData = () => ownTables;
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {
@@ -98,5 +107,6 @@ export const employees = /* @__PURE__ */ defineModule({
   subscribers,
   daily,
   extensions,
+  ownData,
   needsExtensions: ["system.personFile"],
 });

@@ -88,6 +88,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-approval-design",
     "api-approval-print",
     "api-employees",
+    "api-employees-documents",
     "api-employees-joining",
     "api-notice-webhooks",
     "api-system",

@@ -1,34 +1,12 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import {
-  type Actor,
-  audit,
-  audited,
-  defineStore,
-  implement,
-  key,
-  save,
-  untilSaved,
-  type Write,
-} from "@stampflow/kernel/server";
+import { type Actor, audit, implement, save, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyDay, peopleNames, personFor } from "@stampflow/system/server";
 import { assignmentScores, assignments } from "../assignment/store.ts";
 import { can } from "../permissions.ts";
 import * as calls from "./contract.ts";
 import { quarterOf, referenceFault } from "./rules.ts";
-import { type Evaluation, evaluationRecord } from "./schema.ts";
-
-const evaluations = defineStore({
-  entity: "employeeEvaluation",
-  record: evaluationRecord,
-  key: key.main(["userId"], ["reference", "raterId"]),
-});
-const evaluationAudit = (name: string) =>
-  audited<Evaluation>({
-    noun: "employees.evaluation",
-    idOf: ({ userId }) => userId,
-    nameOf: () => name,
-    fields: ["reference", "score", "text"],
-  });
+import type { Evaluation } from "./schema.ts";
+import { evaluationAudit, evaluations } from "./store.ts";
 
 /** The person as far as ratings go: who may read them, and who may rate. */
 async function about(actor: Actor, userId: string) {

@@ -1,20 +1,13 @@
 import { refuse } from "@stampflow/kernel";
-import {
-  audit,
-  auditedField,
-  claimPicture,
-  implement,
-  pictureUrl,
-  recordLook,
-  untilSaved,
-} from "@stampflow/kernel/server";
+import { audit, auditedField, claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
 import { photoKey } from "@stampflow/system";
 import { changePerson, peopleNames, personFor } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
 import { levelOf, shownTo } from "./access.ts";
 import * as calls from "./contract.ts";
+import { saveLooks } from "./look.ts";
 import { missingIn } from "./rules.ts";
-import { emptyFile, type SensitiveField } from "./schema.ts";
+import { emptyFile, type LookField, type SensitiveField } from "./schema.ts";
 import { files, sensitive } from "./store.ts";
 
 const noun = "employees.file";
@@ -51,12 +44,7 @@ export const fileRoutes = [
     const { person, seen } = await personFor(actor, userId);
     if (!seen) refuse("system.employee.notFound");
     const value = await fullValue(userId, field);
-    const told = {
-      ...{ noun, id: userId, name: person.realName, action: "happened" as const },
-      fields: [auditedField("revealed", null, field), auditedField("reason", null, reason)],
-    };
-    // Saved first: nothing is shown of which there is no row.
-    await recordLook(sensitive.look({ of: userId, field, by: actor.userId, why: reason, now }), audit(told));
+    await saveLooks([person], { field, reason, actor, now });
     return { value };
   }),
   implement(calls.own, async ({ body: { field }, actor }) => ({ value: await fullValue(actor.userId, field) })),
@@ -66,7 +54,7 @@ export const fileRoutes = [
     return {
       ...found,
       records: found.records.map(({ id, at, field, by, why }) => ({
-        ...{ id, at, why, field: field as SensitiveField | "healthCertificate" },
+        ...{ id, at, why, field: field as LookField },
         byName: names(by),
       })),
     };

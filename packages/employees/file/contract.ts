@@ -1,8 +1,9 @@
-import { callsBelow, growing, pageInput, pictureCall, requiredText, signedIn } from "@stampflow/kernel";
+import { callsBelow, contract, growing, pageInput, pictureCall, requiredText, signedIn } from "@stampflow/kernel";
+import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { levels } from "./access.ts";
-import { fileRecord, sensitiveField } from "./schema.ts";
+import { fileRecord, lookFields, sensitiveField } from "./schema.ts";
 
 const userId = z.object({ userId: z.string().min(1).max(40) });
 const call = callsBelow("/employees/file");
@@ -53,6 +54,17 @@ export const reveal = callsBelow("/employees/sensitive")(
   userId.extend({ field: sensitiveField, reason: requiredText(200) }),
   shown,
 );
+export const exportClear = contract({
+  method: "POST",
+  path: "/employees/sensitive/export",
+  permission: can.sensitive.export,
+  summary: "The files of up to 500 people in full, as .xlsx; each of them is told, and reads who, when and why",
+  body: z.object({
+    userIds: z.array(z.string().min(1).max(40)).min(1).max(500),
+    reason: requiredText(200),
+  }),
+  file: xlsxType,
+});
 export const own = callsBelow("/employees/sensitive")(
   "own",
   signedIn,
@@ -64,7 +76,7 @@ export const own = callsBelow("/employees/sensitive")(
 export const look = z.object({
   id: z.string(),
   at: z.number(),
-  field: sensitiveField.or(z.literal("healthCertificate")),
+  field: z.enum(lookFields),
   byName: z.string(),
   why: z.string(),
 });

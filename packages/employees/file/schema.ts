@@ -12,6 +12,9 @@ export const sensitiveFields = [
 ] as const;
 export const sensitiveField = z.enum(sensitiveFields);
 export type SensitiveField = (typeof sensitiveFields)[number];
+/** What a look is at: also a health certificate, or the whole file as a sheet. */
+export const lookFields = [...sensitiveFields, "healthCertificate", "sheet"] as const;
+export type LookField = (typeof lookFields)[number];
 
 const masked = z.object({
   documentNumber: z.string(),

@@ -1,10 +1,10 @@
 import { defineSensitive, defineStore, key } from "@stampflow/kernel/server";
 import { z } from "zod";
-import type { SensitiveField } from "./schema.ts";
+import type { LookField } from "./schema.ts";
 
 export { files } from "./record.ts";
 
-export const sensitive = defineSensitive<SensitiveField | "healthCertificate">({
+export const sensitive = defineSensitive<LookField>({
   kind: "employees.file",
   fields: {
     documentNumber: { unique: true },
@@ -13,8 +13,9 @@ export const sensitive = defineSensitive<SensitiveField | "healthCertificate">({
     address: {},
     emergencyContact: {},
     emergencyPhone: {},
-    // Lies with its paper; here are the looks at it.
+    // No values of these, only looks: a health certificate lies with its paper.
     healthCertificate: {},
+    sheet: {},
   },
 });
 

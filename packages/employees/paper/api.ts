@@ -2,10 +2,8 @@ import { nextVersion, refuse } from "@stampflow/kernel";
 import {
   type Actor,
   audit,
-  auditedField,
   implement,
   newId,
-  recordLook,
   refuseStale,
   save,
   saveOnce,
@@ -14,7 +12,7 @@ import {
 } from "@stampflow/kernel/server";
 import { companyDay, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
-import { sensitive } from "../file/store.ts";
+import { saveLooks } from "../file/look.ts";
 import { can } from "../permissions.ts";
 import { checkFiles, claimFile, pdfsAndPictures, withUrls } from "../upload/upload.ts";
 import * as calls from "./contract.ts";
@@ -122,13 +120,7 @@ export const paperRoutes = [
     const { paper, name } = await ownPaper(id, actor);
     if (paper.kind !== sensitivePaper) refuse("employees.paper.notFound");
     const { number, files } = await certificateOf(id);
-    const about = { of: paper.userId, field: "healthCertificate" as const, by: actor.userId, why: reason, now };
-    const told = {
-      ...{ noun: "employees.file", id: paper.userId, name, action: "happened" as const },
-      fields: [auditedField("revealed", null, "healthCertificate"), auditedField("reason", null, reason)],
-    };
-    // Saved first: nothing is shown of which there is no row.
-    await recordLook(sensitive.look(about), audit(told));
+    await saveLooks([{ userId: paper.userId, realName: name }], { field: "healthCertificate", reason, actor, now });
     return { number, files: await withUrls(files) };
   }),
 

@@ -3,7 +3,7 @@ import { nextVersion } from "../contract/transition.ts";
 import { growingList } from "../list/growing.ts";
 import { newId } from "../store/id.ts";
 import { key } from "../store/key.ts";
-import { save, type Write } from "../store/save.ts";
+import type { Write } from "../store/save.ts";
 import { defineStore } from "../store/store.ts";
 import { hashesOf } from "./hash.ts";
 
@@ -51,6 +51,18 @@ export function defineSensitive<Field extends string>({ kind, fields }: Definiti
     async of(id: string): Promise<Partial<Record<Field, string>>> {
       const rows = await values.list("key", { kind, of: id });
       return Object.fromEntries(rows.map(({ field, value }) => [field, value])) as Partial<Record<Field, string>>;
+    },
+
+    /** Of several at once, by id. */
+    async ofSeveral(ids: readonly string[]): Promise<Map<string, Partial<Record<Field, string>>>> {
+      const asked = [...new Set(ids)].flatMap((id) => names.map((field) => ({ kind, of: id, field })));
+      const found = Map.groupBy(await values.getMany(asked), ({ of }) => of);
+      return new Map(
+        [...found].map(([id, rows]) => [
+          id,
+          Object.fromEntries(rows.map(({ field, value }) => [field, value])) as Partial<Record<Field, string>>,
+        ]),
+      );
     },
 
     /** The records that have these values, by value. */
@@ -119,7 +131,3 @@ export function defineSensitive<Field extends string>({ kind, fields }: Definiti
     ];
   }
 }
-
-/** Saves the row of a look that is not part of another save. */
-export const recordLook = (look: Write, beside: readonly Write[] = []): Promise<void> =>
-  save({ writes: [look, ...beside] });

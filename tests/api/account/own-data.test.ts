@@ -36,6 +36,7 @@ async function withAccount(realName: string): Promise<Person> {
     ...{ realName, phone, email: "nora@example.com", gender: "1", jobTitle: "Cook", superiorId: chef.userId },
     departmentId: departments.kitchen,
     remark: "a note of the company",
+    file: { documentType: "2", documentNumber: "E1234567", birthDate: "1990-02-03", bankCard: "6222020000001234567" },
   });
   let token = "";
   const browser = client(host.origin, () => token);
@@ -81,6 +82,8 @@ test.skipIf(lacks("clock"))(
     await chef.call("/approval/comment/add", { applyId, text: "a note of the company" });
     await nora.call("/approval/phrase/save", { text: "fine with me" });
     await apply(cook, "secret of the cook");
+    const about = { userId: nora.userId, field: "bankCard", reason: "Pay of May" };
+    await admin.call("/employees/sensitive/reveal", about);
     await nora.call("/approval/signature/save", { picture: png.toString("base64") });
     await host.settle();
 
@@ -103,6 +106,8 @@ test.skipIf(lacks("clock"))(
     expect(text("登录记录.csv")).toContain("手机验证码");
     expect(text("登录中的设备.csv").trim().split("\r\n")).toHaveLength(2);
     expect(text("在本企业的档案.csv")).toContain("Kitchen");
+    expect(text("我的员工档案.csv")).toContain("护照,E1234567,1990-02-03");
+    expect(text("谁查看过我的信息.csv")).toContain("银行卡号,Pay of May");
     expect(text("我的企业.csv")).toContain("Own data");
     expect(text("与我有关的变更.csv")).toContain("Nora");
     expect(text("我的申请.csv")).toContain("报销");

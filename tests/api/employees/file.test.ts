@@ -1,13 +1,39 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import type { FileDetail, LookView } from "@stampflow/employees";
-import { openOffice, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
-import { expect, test } from "vitest";
+import { openOffice, type Person, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test, vi } from "vitest";
 
+const logged: string[] = [];
+for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write.bind(stream);
+  vi.spyOn(stream, "write").mockImplementation((...asked) => {
+    logged.push(String(asked[0]));
+    return write(...(asked as Parameters<typeof write>));
+  });
+}
 const office = await openOffice("Files");
 const { host, admin, director, chef, cook, departments, send } = office;
 const add = "/business/userMoreInfo/addMoreUserInfo";
 const update = "/business/userMoreInfo/updateMoreUserInfo";
 const everybody = "/business/userMoreInfo/queryFullTimeUser";
 const reveal = "/employees/sensitive/reveal";
+
+/** All cells of a sheet. */
+async function cellsOf(who: Person, path: string, body: object): Promise<string[]> {
+  const response = await fetch(`${host.origin}/api${path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await who.token()}`, "accept-language": "en-US" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
+  const cells: string[] = [];
+  book.worksheets[0]?.eachRow((row) => row.eachCell(({ value }) => void cells.push(String(value ?? ""))));
+  return cells;
+}
+const noticesOf = async (who: Pick<Person, "call">) =>
+  (await who.call<{ records: { title: string; link: string }[] }>("/notice/record/list", {})).records;
 
 type Saved = { userId: string; version: number };
 type Row = { userId: string; employeeNumber: string; fileComplete: boolean; realNameState: string };
@@ -207,12 +233,61 @@ test("a real name is proven by hand with a reason, and no more once name or docu
   expect((await rowOf(userId))?.realNameState).toBe("0");
 });
 
+test("whoever looks is told to the person, also for a sheet in full", async () => {
+  const own = personOf(host, { ...cook.actor, userId, permissions: [], scope: { kind: "self" } });
+  const body = { userIds: [userId, cook.userId], reason: "Tax office" };
+  const path = "/employees/sensitive/export";
+  const cells = await cellsOf(admin, path, body);
+  expect(cells).toEqual(expect.arrayContaining(["99010119871109462X", "6222020000001234567", "13 Garden Road"]));
+  await host.settle();
+  const titles = (await noticesOf(own)).map(({ title, link }) => [title, link]);
+  const { name } = admin.actor;
+  expect(titles.slice(0, 2)).toEqual([
+    [`${name}查看了您的信息：全部信息（导出文件）`, "/account/file"],
+    [`${name}查看了您的信息：证件号码`, "/account/file"],
+  ]);
+  const { records } = await own.call<{ records: LookView[] }>("/employees/look/list", {});
+  expect(records[0]).toMatchObject({ field: "sheet", byName: name, why: "Tax office" });
+  expect(await cook.refused(path, body)).toMatchObject({ status: 403 });
+  const far = personOf(host, {
+    ...director.actor,
+    permissions: ["employees:sensitive:export"],
+    scope: { kind: "departments", ids: [departments.rooms] },
+  });
+  await refusedAndUnchanged(office, "system.employee.notFound", far, path, body);
+});
+
+test("a value that is not required can be emptied, in its item too", async () => {
+  await admin.call(update, { userId, version: await versionOf(), file: { address: "", emergencyPhone: "" } });
+  const { masks } = (await detail(admin, userId)).file ?? {};
+  expect(masks).toMatchObject({ address: "", emergencyPhone: "", emergencyContact: "***" });
+  const all = (await recorded(office.company.tenantId)).split("\n");
+  expect(all.filter((item) => item.includes("13 Garden Road"))).toEqual([]);
+});
+
 test("a document number stands in one item of the table and nowhere else", async () => {
   await host.settle();
+  const number = "99010119871109462";
+  // Records, facts, search words, notices and the log of changes are all items.
   const all = (await recorded(office.company.tenantId)).split("\n");
-  const holding = all.filter((item) => item.includes("99010119871109462"));
+  const holding = all.filter((item) => item.includes(number));
   expect(holding).toHaveLength(1);
   expect(holding[0]).toContain("sensitiveValue");
+  for (const username of [`${number}X`, "462X", "6222020000001234567"]) {
+    expect(await admin.call(everybody, { username }), username).toMatchObject({ records: [] });
+  }
+  const own = personOf(host, { ...cook.actor, userId, permissions: [], scope: { kind: "self" } });
+  const shown = [
+    ...(await cellsOf(admin, "/system/employee/export", {})),
+    ...(await cellsOf(admin, "/system/audit/export", {})),
+    ...[await noticesOf(own), await admin.call("/system/audit/list", {})].map((one) => JSON.stringify(one)),
+    ...logged,
+  ];
+  expect(
+    shown.some((text) => text.includes("Nina New")),
+    "the sheets have the person",
+  ).toBe(true);
+  expect(shown.filter((text) => text.includes(number))).toEqual([]);
 });
 
 test("people propose name, document, birth date and bank; the rest counts at once", async () => {

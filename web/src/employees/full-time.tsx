@@ -23,6 +23,7 @@ import { registeredModules } from "../platform/modules.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { SoonDrawer, useSoon } from "./end/soon.tsx";
+import { useClearExport } from "./file/clear-export.tsx";
 import { FileDrawer } from "./file/drawer.tsx";
 import { EmployeeForm } from "./file/form.tsx";
 import { useWaiting, WaitingDrawer } from "./waiting.tsx";
@@ -71,7 +72,8 @@ export default function FullTimePage() {
   const Import = people && lazyOf(people.import);
   const Change = people && lazyOf(people.change);
   const [several, setSeveral] = useState<Several | null>(null);
-  const batch: BatchAction<EmployeeView>[] = severalActions
+  const clear = useClearExport();
+  const changes: BatchAction<EmployeeView>[] = severalActions
     .filter((action) => can(needs[action]))
     .map((action) => ({
       key: action,
@@ -79,6 +81,7 @@ export default function FullTimePage() {
       danger: action === "disable",
       run: (rows) => new Promise((done) => setSeveral({ action, userIds: rows.map(({ userId }) => userId), done })),
     }));
+  const batch = [...changes, ...clear.actions];
   const primary = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
       {t("add")}
@@ -168,6 +171,7 @@ export default function FullTimePage() {
           )}
         </Suspense>
       )}
+      {clear.dialog}
       {mayAdd && (
         <DetailDrawer open={add !== ""} title={t("add")} width={720} onClose={() => set({ add: undefined })}>
           <EmployeeForm

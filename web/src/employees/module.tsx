@@ -14,7 +14,11 @@ const employees: WebModule = {
     "ja-JP": () => import("./texts/ja-JP.ts"),
   },
   labels,
-  topics: { "employees.joiner": [["employees", "joiner"]], "employees.contract": [["employees", "contract"]] },
+  topics: {
+    "employees.joiner": [["employees", "joiner"]],
+    "employees.contract": [["employees", "contract"]],
+    "employees.look": [["employees", "looks"]],
+  },
   groups: [{ key: "employees", title: "menu", icon: TeamOutlined, order: menuGroup.order }],
   routes: [
     {

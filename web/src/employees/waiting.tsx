@@ -1,13 +1,12 @@
 import { changeCalls, type Waiting } from "@stampflow/employees";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Form, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
-import { FormDialog } from "../kit/dialog/form-dialog.tsx";
+import { ReasonDialog } from "../kit/dialog/reason-dialog.tsx";
 import { Loaded } from "../kit/feedback/loaded.tsx";
 import { useFormat } from "../kit/format/format.ts";
-import { showErrors } from "../kit/input/form-errors.ts";
 import { Facts } from "../kit/record/facts.tsx";
 import { call } from "../platform/call.ts";
 import { useSession } from "../platform/session.ts";
@@ -48,6 +47,7 @@ function Wish({ row }: { row: Waiting }) {
   const { dateTime } = useFormat();
   const [refusing, setRefusing] = useState(false);
   const finish = useChange(changeCalls.finish);
+  const refuse = useChange(changeCalls.finish, true);
   const { userId, version, name, masks } = row;
   const accept = () =>
     finish.mutate(
@@ -78,48 +78,15 @@ function Wish({ row }: { row: Waiting }) {
           {t("waiting.accept")}
         </Button>
       </p>
-      {refusing && <RefuseDialog row={row} onClose={() => setRefusing(false)} />}
+      {refusing && (
+        <ReasonDialog
+          title={t("waiting.refuseTitle", { name })}
+          ok={t("waiting.refuse")}
+          danger
+          onSend={(entered) => refuse.mutateAsync({ userId, version, accept: false, ...entered })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </section>
-  );
-}
-
-function RefuseDialog({ row, onClose }: { row: Waiting; onClose: () => void }) {
-  const { t } = useTranslation("employees");
-  const [form] = Form.useForm<{ reason: string }>();
-  const [problem, setProblem] = useState("");
-  const finish = useChange(changeCalls.finish, true);
-  const submit = async () => {
-    const entries = await form.validateFields().catch(() => null);
-    if (!entries || finish.isPending) return;
-    const { userId, version } = row;
-    const onError = (error: unknown) => setProblem(showErrors(form, error));
-    finish.mutate({ userId, version, accept: false, ...entries }, { onError, onSuccess: onClose });
-  };
-  return (
-    <FormDialog
-      open
-      title={t("waiting.refuseTitle", { name: row.name })}
-      okText={t("waiting.refuse")}
-      okButtonProps={{ danger: true }}
-      cancelText={t("cancel")}
-      confirmLoading={finish.isPending}
-      onOk={() => void submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" initialValues={{ reason: "" }}>
-        <Form.Item
-          name="reason"
-          label={t("reason")}
-          rules={[{ required: true, whitespace: true, message: t("needed") }]}
-        >
-          <Input maxLength={200} onPressEnter={() => void submit()} />
-        </Form.Item>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </Form>
-    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { changeCalls } from "@stampflow/employees";
+import { changeCalls, type FileDetail } from "@stampflow/employees";
 import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,12 +6,16 @@ import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { toast } from "../../platform/toast.ts";
+import { type KeptEntry, KeptInput, sentOf, useKept } from "../file/kept-input.tsx";
 import { useChange } from "../queries.ts";
 
 export type OwnPart = "direct" | "proposed";
 type Entries = Partial<
-  Record<"email" | "address" | "emergencyContact" | "emergencyPhone" | "realName" | "documentNumber" | "bank", string> &
-    Record<"bankCard", string> & { documentType: "1" | "2" | "3" | "4" | "5" | "9"; birthDate: string | null }
+  Record<"email" | "realName" | "documentNumber" | "bank" | "bankCard", string> &
+    Record<"address" | "emergencyContact" | "emergencyPhone", KeptEntry> & {
+      documentType: "1" | "2" | "3" | "4" | "5" | "9";
+      birthDate: string | null;
+    }
 >;
 const documentTypes = ["1", "2", "3", "4", "5", "9"] as const;
 const fieldOf = {
@@ -27,13 +31,18 @@ const fieldOf = {
 };
 const given = (entries: object) => Object.fromEntries(Object.entries(entries).filter(([, value]) => value));
 
+const longest = { address: 200, emergencyContact: 50, emergencyPhone: 24 };
+
+type Props = { part: OwnPart; file: FileDetail["file"]; onClose: () => void };
+
 /** What a person changes of the own file at once, or asks to be changed (E14). What is left empty stays. */
-export function ChangeOwn({ part, onClose }: { part: OwnPart; onClose: () => void }) {
+export function ChangeOwn({ part, file, onClose }: Props) {
   const { t } = useTranslation("employees");
   const [form] = Form.useForm<Entries>();
   const [problem, setProblem] = useState("");
   const update = useChange(changeCalls.update, true);
   const propose = useChange(changeCalls.propose, true);
+  const kept = useKept(file?.masks);
   const type = Form.useWatch("documentType", form);
   const saving = update.isPending || propose.isPending;
   const submit = async () => {
@@ -46,7 +55,12 @@ export function ChangeOwn({ part, onClose }: { part: OwnPart; onClose: () => voi
         onClose();
       },
     };
-    if (part === "direct") return update.mutate(given(entries), done);
+    if (part === "direct") {
+      const { email, address, emergencyContact, emergencyPhone } = entries;
+      const hidden = { address, emergencyContact, emergencyPhone };
+      const sent = Object.entries(hidden).map(([field, entry]) => [field, sentOf(entry)]);
+      return update.mutate({ ...given({ email }), ...Object.fromEntries(sent) }, done);
+    }
     const { documentType, ...rest } = entries;
     propose.mutate({ ...given(rest), ...(rest.documentNumber ? { documentType: documentType ?? "1" } : {}) }, done);
   };
@@ -68,15 +82,11 @@ export function ChangeOwn({ part, onClose }: { part: OwnPart; onClose: () => voi
             <Form.Item name="email" label={t("field.email")} rules={[{ type: "email", message: t("emailRule") }]}>
               <Input maxLength={200} {...hidden} />
             </Form.Item>
-            <Form.Item name="address" label={t("field.address")}>
-              <Input maxLength={200} {...hidden} />
-            </Form.Item>
-            <Form.Item name="emergencyContact" label={t("field.emergencyContact")}>
-              <Input maxLength={50} {...hidden} />
-            </Form.Item>
-            <Form.Item name="emergencyPhone" label={t("field.emergencyPhone")}>
-              <Input type="tel" maxLength={24} {...hidden} />
-            </Form.Item>
+            {(["address", "emergencyContact", "emergencyPhone"] as const).map((field) => (
+              <Form.Item key={field} name={field} label={t(`field.${field}`)}>
+                <KeptInput label={t(`field.${field}`)} kept={kept(field)} maxLength={longest[field]} {...hidden} />
+              </Form.Item>
+            ))}
           </>
         ) : (
           <>

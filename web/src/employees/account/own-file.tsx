@@ -71,7 +71,7 @@ export default function OwnFile() {
       <Contracts userId={userId} name={user.realName} />
       <Papers userId={userId} name={user.realName} />
       <Evaluations userId={userId} name={user.realName} />
-      {changing && <ChangeOwn part={changing} onClose={() => setChanging(null)} />}
+      {changing && <ChangeOwn part={changing} file={own.data?.file ?? null} onClose={() => setChanging(null)} />}
       <Looks />
     </div>
   );

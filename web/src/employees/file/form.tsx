@@ -1,5 +1,4 @@
 import { fileCalls } from "@stampflow/employees";
-import { onFile } from "@stampflow/kernel";
 import { employeeCalls } from "@stampflow/system";
 import { Button, Checkbox, Form, Input, Select } from "antd";
 import { useRef, useState } from "react";
@@ -19,6 +18,7 @@ import { pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { loadWhole, useChange, usePositions, type Whole } from "../queries.ts";
+import { type KeptEntry, KeptInput, sentOf, useKept } from "./kept-input.tsx";
 
 type Entries = {
   realName: string;
@@ -34,17 +34,17 @@ type Entries = {
   joinedOn?: string | null;
   remark?: string;
   documentType?: DocumentType;
-  documentNumber?: string;
+  documentNumber?: KeptEntry;
   birthDate?: string | null;
   employeeNumber?: string;
-  address?: string;
+  address?: KeptEntry;
   photos?: Uploaded[];
   homeCompany?: string;
   probationEnd?: string | null;
   bank?: string;
-  bankCard?: string;
-  emergencyContact?: string;
-  emergencyPhone?: string;
+  bankCard?: KeptEntry;
+  emergencyContact?: KeptEntry;
+  emergencyPhone?: KeptEntry;
 };
 type DocumentType = "1" | "2" | "3" | "4" | "5" | "9";
 const documentTypes: readonly DocumentType[] = ["1", "2", "3", "4", "5", "9"];
@@ -105,18 +105,18 @@ const bodyOf = (entries: Entries) => {
     remark: entries.remark ?? "",
     file: {
       documentType: entries.documentType,
-      documentNumber: entries.documentNumber || undefined,
+      documentNumber: sentOf(entries.documentNumber),
       birthDate: entries.birthDate || undefined,
       employeeNumber: entries.employeeNumber ?? "",
-      address: entries.address || undefined,
+      address: sentOf(entries.address),
       photo: entries.photos?.[0]?.key ?? "",
       homeCompany: entries.homeCompany ?? "",
       noSuperior: entries.noSuperior ?? false,
       probationEnd: entries.probationEnd ?? "",
       bank: entries.bank ?? "",
-      bankCard: entries.bankCard || undefined,
-      emergencyContact: entries.emergencyContact || undefined,
-      emergencyPhone: entries.emergencyPhone || undefined,
+      bankCard: sentOf(entries.bankCard),
+      emergencyContact: sentOf(entries.emergencyContact),
+      emergencyPhone: sentOf(entries.emergencyPhone),
     },
   };
 };
@@ -207,22 +207,11 @@ function useRules() {
   return (required: boolean) => [{ required, whitespace: true, message: t("needed") }];
 }
 
-/** The placeholder of a value that is kept: its mask. */
-function useKept({ whole }: Part) {
-  const { t } = useTranslation("employees");
-  const masks = whole?.kept.file?.masks;
-  return (field: keyof NonNullable<typeof masks>) => {
-    const mask = masks?.[field] ?? "";
-    if (mask === "") return { has: false, placeholder: undefined };
-    return { has: true, placeholder: t("kept", { mask: mask === onFile ? t("onFile") : mask }) };
-  };
-}
-
 function BasicFields({ whole }: Part) {
   const { t } = useTranslation("employees");
   const { user } = useSession();
   const rules = useRules();
-  const kept = useKept({ whole });
+  const kept = useKept(whole?.kept.file?.masks);
   const lent = useLent();
   const own = whole?.userId === user.userId;
   const type = Form.useWatch("documentType");
@@ -258,7 +247,7 @@ function BasicFields({ whole }: Part) {
           extra={fromDocument && t("documentHint")}
           rules={rules(!lent && !number.has)}
         >
-          <Input maxLength={40} placeholder={number.placeholder} autoComplete="off" />
+          <KeptInput label={t("field.documentNumber")} kept={number} optional={lent} maxLength={40} />
         </Form.Item>
         {!fromDocument && (
           <Form.Item name="birthDate" label={t("field.birthDate")} rules={rules(!lent && !born.has)}>
@@ -273,7 +262,7 @@ function BasicFields({ whole }: Part) {
           <Radios options={(["0", "1"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))} />
         </Form.Item>
         <Form.Item name="address" label={t("field.address")} className="wide">
-          <Input maxLength={200} placeholder={kept("address").placeholder} autoComplete="off" />
+          <KeptInput label={t("field.address")} kept={kept("address")} maxLength={200} />
         </Form.Item>
         <Form.Item name="photos" label={t("field.photo")} extra={t("photoHint")} className="wide">
           <Photo label={t("field.photo")} />
@@ -355,7 +344,7 @@ function PostFields({ whole }: Part) {
 function PayFields({ whole }: Part) {
   const { t } = useTranslation("employees");
   const rules = useRules();
-  const kept = useKept({ whole });
+  const kept = useKept(whole?.kept.file?.masks);
   const lent = useLent();
   const card = kept("bankCard");
   return (
@@ -366,13 +355,13 @@ function PayFields({ whole }: Part) {
           <Input maxLength={50} />
         </Form.Item>
         <Form.Item name="bankCard" label={t("field.bankCard")} rules={rules(!lent && !card.has)}>
-          <Input maxLength={60} inputMode="numeric" placeholder={card.placeholder} autoComplete="off" />
+          <KeptInput label={t("field.bankCard")} kept={card} optional={lent} maxLength={60} inputMode="numeric" />
         </Form.Item>
         <Form.Item name="emergencyContact" label={t("field.emergencyContact")}>
-          <Input maxLength={50} placeholder={kept("emergencyContact").placeholder} autoComplete="off" />
+          <KeptInput label={t("field.emergencyContact")} kept={kept("emergencyContact")} maxLength={50} />
         </Form.Item>
         <Form.Item name="emergencyPhone" label={t("field.emergencyPhone")}>
-          <Input type="tel" maxLength={24} placeholder={kept("emergencyPhone").placeholder} autoComplete="off" />
+          <KeptInput label={t("field.emergencyPhone")} kept={kept("emergencyPhone")} type="tel" maxLength={24} />
         </Form.Item>
         <Form.Item name="remark" label={t("field.remark")} className="wide">
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -1,11 +1,10 @@
 import { fileCalls, type SensitiveField } from "@stampflow/employees";
 import { onFile } from "@stampflow/kernel";
-import { Button, Form, Input } from "antd";
+import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { showErrors } from "../../kit/input/form-errors.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 
@@ -66,67 +65,17 @@ export function Sensitive({ userId, field, mask, reason = "", onReason }: Props)
       )}
       {asking && (
         <ReasonDialog
-          {...{ userId, field, reason }}
-          onShown={(shown, why) => {
-            setValue(shown);
+          title={t("revealTitle", { field: label })}
+          ok={t("reveal")}
+          hint={t("revealHint")}
+          first={{ reason }}
+          onSend={async ({ reason: why }) => {
+            setValue((await call(fileCalls.reveal, { userId, field, reason: why }, { quiet: true })).value);
             onReason?.(why);
-            setAsking(false);
           }}
           onClose={() => setAsking(false)}
         />
       )}
     </span>
-  );
-}
-
-type Asking = Pick<Props, "userId" | "field"> & {
-  reason: string;
-  onShown: (value: string, reason: string) => void;
-  onClose: () => void;
-};
-
-function ReasonDialog({ userId, field, reason, onShown, onClose }: Asking) {
-  const { t } = useTranslation("employees");
-  const [form] = Form.useForm<{ reason: string }>();
-  const [problem, setProblem] = useState("");
-  const [loading, setLoading] = useState(false);
-  const submit = async () => {
-    const entries = await form.validateFields().catch(() => null);
-    if (!entries || loading) return;
-    setLoading(true);
-    try {
-      const { value } = await call(fileCalls.reveal, { userId, field, reason: entries.reason }, { quiet: true });
-      onShown(value, entries.reason);
-    } catch (error) {
-      setProblem(showErrors(form, error));
-      setLoading(false);
-    }
-  };
-  return (
-    <FormDialog
-      open
-      title={t("revealTitle", { field: t(`field.${field}`) })}
-      okText={t("reveal")}
-      cancelText={t("cancel")}
-      confirmLoading={loading}
-      onOk={() => void submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" initialValues={{ reason }}>
-        <Form.Item
-          name="reason"
-          label={t("reason")}
-          extra={t("revealHint")}
-          rules={[{ required: true, whitespace: true, message: t("needed") }]}
-        >
-          <Input maxLength={200} onPressEnter={() => void submit()} />
-        </Form.Item>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </Form>
-    </FormDialog>
   );
 }

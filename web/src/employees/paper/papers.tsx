@@ -1,13 +1,12 @@
 import { can as codes, type PaperView, paperCalls, paperColumns } from "@stampflow/employees";
 import { onFile } from "@stampflow/kernel";
 import { useQueryClient } from "@tanstack/react-query";
-import { Button, Form, Input } from "antd";
+import { Button } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
-import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
+import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
-import { showErrors } from "../../kit/input/form-errors.ts";
 import { Facts } from "../../kit/record/facts.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
@@ -115,51 +114,15 @@ function OnePaper({ row, own, onEdit }: { row: PaperView; own: boolean; onEdit: 
           </>
         )}
       </div>
-      {asking && <AskReason id={row.id} kind={kind} onClose={() => setAsking(false)} onShown={setFull} />}
+      {asking && (
+        <ReasonDialog
+          title={t("revealTitle", { field: kind })}
+          ok={t("reveal")}
+          hint={t("revealHint")}
+          onSend={async ({ reason }) => setFull(await call(paperCalls.reveal, { id: row.id, reason }, { quiet: true }))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </article>
-  );
-}
-
-type Ask = { id: string; kind: string; onClose: () => void; onShown: (full: Full) => void };
-
-function AskReason({ id, kind, onClose, onShown }: Ask) {
-  const { t } = useTranslation("employees");
-  const [form] = Form.useForm<{ reason: string }>();
-  const [problem, setProblem] = useState("");
-  const submit = async () => {
-    const entries = await form.validateFields().catch(() => null);
-    if (!entries) return;
-    try {
-      onShown(await call(paperCalls.reveal, { id, ...entries }, { quiet: true }));
-      onClose();
-    } catch (error) {
-      setProblem(showErrors(form, error));
-    }
-  };
-  return (
-    <FormDialog
-      open
-      title={t("revealTitle", { field: kind })}
-      okText={t("reveal")}
-      cancelText={t("cancel")}
-      onOk={() => void submit()}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical">
-        <Form.Item
-          name="reason"
-          label={t("reason")}
-          extra={t("revealHint")}
-          rules={[{ required: true, whitespace: true, message: t("needed") }]}
-        >
-          <Input maxLength={200} onPressEnter={() => void submit()} />
-        </Form.Item>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </Form>
-    </FormDialog>
   );
 }
