@@ -6,6 +6,7 @@ import { ExitActions } from "../../kit/exit/exit-actions.tsx";
 import { ExitFacts } from "../../kit/exit/exit-facts.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { Posts } from "../../kit/post/posts.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
 import { Pictures } from "../../kit/record/pictures.tsx";
 import { StateTag } from "../../kit/state/state-tag.tsx";
@@ -25,6 +26,8 @@ const tones = { "0": "calm", "1": "good", "2": "bad" } as const;
 /** One employee with the file. */
 export function FileDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation("employees");
+  const { t: kit } = useTranslation("kit");
+  const { day, today } = useFormat();
   const { can } = useSession();
   const whole = useWhole(userId);
   const [editing, setEditing] = useState("");
@@ -64,8 +67,9 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
           edits ? (
             <EmployeeForm
               whole={shown}
-              onDone={(_, name) => {
-                toast.success({ title: t("changed", { name }) });
+              onDone={(_, name, from = "") => {
+                const planned = from > today() && kit("post.planned", { name, day: day(from) });
+                toast.success({ title: planned || t("changed", { name }) });
                 stop();
               }}
               onCancel={stop}
@@ -97,6 +101,7 @@ function FileFacts({ whole }: { whole: Whole }) {
           title={t("missing", { fields: names(kept.missing.map((field) => t(`required.${field}`))) })}
         />
       )}
+      <Posts userId={userId} part="planned" />
       <h3 className="file-part">{t("part.basic")}</h3>
       <Facts
         facts={[
@@ -147,6 +152,7 @@ function FileFacts({ whole }: { whole: Whole }) {
       <Papers userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
       <Probation whole={whole} />
       <Evaluations userId={userId} name={whole.realName} />
+      <Posts userId={userId} part="history" />
       <ExitFacts userId={userId} />
     </div>
   );

@@ -12,6 +12,7 @@ import { Radios } from "../../kit/input/radios.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { type Dated, datedBody, datedFields, PostValidFrom } from "../../kit/post/valid-from.tsx";
 import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
 import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
 import { pictureRule } from "../../kit/upload/upload-rule.ts";
@@ -45,7 +46,7 @@ type Entries = {
   bankCard?: KeptEntry;
   emergencyContact?: KeptEntry;
   emergencyPhone?: KeptEntry;
-};
+} & Dated;
 type DocumentType = "1" | "2" | "3" | "4" | "5" | "9";
 const documentTypes: readonly DocumentType[] = ["1", "2", "3", "4", "5", "9"];
 const employments = ["1", "0", "2", "5", "6"] as const;
@@ -63,6 +64,7 @@ const fieldOf = {
   "system.employee.superiorLoop": "superiorId",
   "system.employee.labourSuperior": "superiorId",
   "system.employee.position": "positionIds",
+  ...datedFields,
   "employees.document.type": "documentType",
   "employees.document.length": "documentNumber",
   "employees.document.letters": "documentNumber",
@@ -125,7 +127,8 @@ const bodyOf = (entries: Entries) => {
 type Props = {
   whole?: Whole;
   employment?: Entries["employment"];
-  onDone: (userId: string, name: string) => void;
+  /** `from`: the day of a changed post, where it is not today. */
+  onDone: (userId: string, name: string, from?: string) => void;
   onCancel: () => void;
 };
 
@@ -155,7 +158,7 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
   });
   const submit = (entries: Entries) => {
     if (save.isPending) return;
-    const body = bodyOf(entries);
+    const body = datedBody(bodyOf(entries), entries, whole);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => {
         setProblem(await refused(error, entries));
@@ -163,7 +166,7 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
       },
       onSuccess: ({ userId }) => {
         setDirty(false);
-        onDone(userId, entries.realName);
+        onDone(userId, entries.realName, body.validFrom);
       },
     });
   };
@@ -318,6 +321,7 @@ function PostFields({ whole }: Part) {
         <Form.Item name="noSuperior" label={t("topLabel")} valuePropName="checked">
           <Checkbox disabled={locked}>{t("field.noSuperior")}</Checkbox>
         </Form.Item>
+        {whole && <PostValidFrom post={whole} />}
         <Form.Item name="positionIds" label={t("field.positionIds")}>
           <Select
             mode="multiple"

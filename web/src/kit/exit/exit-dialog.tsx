@@ -1,6 +1,5 @@
 import { exitCalls, exitReasons, type Settlement } from "@stampflow/system";
 import { Alert, Button, Form, Select } from "antd";
-import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../platform/toast.ts";
@@ -30,7 +29,7 @@ export function ExitDialog(props: Props) {
 
 function Filled({ leaver, planned, onClose }: Props & { planned: ExitInfo["exits"][number] | undefined }) {
   const { t } = useTranslation("kit");
-  const { day } = useFormat();
+  const { day, today } = useFormat();
   const { userId, realName: name } = leaver;
   const [form] = Form.useForm<Entries>();
   const successorId = Form.useWatch("successorId", form) ?? "";
@@ -91,7 +90,7 @@ function Filled({ leaver, planned, onClose }: Props & { planned: ExitInfo["exits
         form={form}
         layout="vertical"
         initialValues={{
-          leftOn: planned?.lastDay || leaver.leftOn || dayjs().format("YYYY-MM-DD"),
+          leftOn: planned?.lastDay || leaver.leftOn || today(),
           reason: planned?.reason || undefined,
           successorId: planned?.successorId || null,
         }}

@@ -1,6 +1,7 @@
 import {
   currencyOf,
   currencySign,
+  dayOf,
   formatDate,
   formatDateTime,
   formatDay,
@@ -59,6 +60,8 @@ export function useFormat() {
     dateTime,
     time: (value: Instant) => formatTime(value, language),
     day: (value: string) => formatDay(value, language),
+    /** The day that it is in the company. */
+    today: () => dayOf(Date.now(), company ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
     ago: (value: Instant) => formatAgo(value, language) ?? t("justNow"),
     money: (fen: number) => formatMoney(fen, currency),
     currencySign: currencySign(currency),

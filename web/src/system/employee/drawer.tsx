@@ -5,6 +5,7 @@ import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ExitFacts } from "../../kit/exit/exit-facts.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
+import { Posts } from "../../kit/post/posts.tsx";
 import { useSession } from "../../platform/session.ts";
 import { type EmployeeDetail, useEmployee } from "../queries.ts";
 import { RightsDrawer } from "../role/rights-drawer.tsx";
@@ -13,7 +14,6 @@ import { EmployeeFacts } from "./facts.tsx";
 import { EmployeeForm } from "./form.tsx";
 import { InviteDialog } from "./invite.tsx";
 import { PendingPhone } from "./pending-phone.tsx";
-import { Posts } from "./posts.tsx";
 import { SignOnLinks } from "./sign-on-links.tsx";
 import { StateActions } from "./state-actions.tsx";
 
@@ -42,13 +42,13 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
       {data && !editing && <PendingPhone employee={data} />}
-      {data && !editing && <Posts employee={data} part="planned" />}
+      {data && !editing && <Posts userId={userId} part="planned" />}
       {data && !editing && (
         <EmployeeFacts employee={data}>
           <SignOnLinks employee={data} />
         </EmployeeFacts>
       )}
-      {data && !editing && <Posts employee={data} part="history" />}
+      {data && !editing && <Posts userId={userId} part="history" />}
       {data && !editing && <ExitFacts userId={userId} />}
       {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>

@@ -8,22 +8,18 @@ import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { useComeBack } from "../../kit/exit/use-come-back.ts";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { DateInput } from "../../kit/input/date-input.tsx";
 import { Radios } from "../../kit/input/radios.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { type Dated, datedBody, datedFields, PostValidFrom } from "../../kit/post/valid-from.tsx";
 import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { type EmployeeDetail, type EmployeeEntries, useChange, useLabels, useRoleNames } from "../queries.ts";
 
-type Entries = Omit<EmployeeEntries, "joinedOn"> & {
-  joinedOn?: Dayjs | null;
-  validFrom?: string | null;
-  reason?: string;
-};
+type Entries = Omit<EmployeeEntries, "joinedOn"> & { joinedOn?: Dayjs | null } & Dated;
 type Props = {
   employee?: EmployeeDetail;
   departmentId?: string | undefined;
@@ -53,9 +49,7 @@ const fieldOf = {
   "system.employee.role": "roleIds",
   "system.role.beyondYours": "roleIds",
   "system.role.lastAdmin": "roleIds",
-  "kernel.effective.early": "validFrom",
-  "kernel.effective.reason": "reason",
-  "system.employee.plannedMost": "validFrom",
+  ...datedFields,
 };
 
 const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | undefined): Partial<Entries> =>
@@ -63,21 +57,7 @@ const firstOf = (employee: EmployeeDetail | undefined, departmentId: string | un
     ? { ...employee, joinedOn: employee.joinedOn ? dayjs(employee.joinedOn) : null }
     : { departmentId, employment: "1", joinedOn: dayjs() };
 
-const postNames = ["departmentId", "jobTitle", "employment", "superiorId"] as const;
-const changedPost = (entries: Partial<Entries>, employee: EmployeeDetail) =>
-  postNames.filter((name) => (entries[name] ?? null) !== employee[name]);
-
-/** From another day than today only what is changed of the post: the rest may be planned otherwise until then. */
-function datedBody({ validFrom, reason, ...entries }: Entries, employee: EmployeeDetail | undefined) {
-  const body = bodyOf(entries);
-  const changed: readonly string[] = employee ? changedPost(entries, employee) : [];
-  if (!validFrom || changed.length === 0) return body;
-  const same: readonly string[] = postNames.filter((name) => !changed.includes(name));
-  const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !same.includes(name)));
-  return { ...(rest as typeof body), validFrom, ...(reason ? { reason } : {}) };
-}
-
-const bodyOf = (entries: Entries) => ({
+const bodyOf = ({ validFrom: _, reason: __, ...entries }: Entries) => ({
   ...entries,
   // An optional name that was typed and cleared again is none.
   userName: entries.userName || undefined,
@@ -133,7 +113,7 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
   const submit = (entries: Entries) => {
     const staying = stays.current;
     stays.current = false;
-    const body = datedBody(entries, employee);
+    const body = datedBody(bodyOf(entries), entries, employee);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => {
         setProblem(await refused(error, entries));
@@ -142,9 +122,10 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
       onSuccess: ({ userId, phoneAsked }) => {
         setDirty(false);
         const name = entries.realName;
-        const later = "validFrom" in body && dayjs(body.validFrom).isAfter(dayjs());
-        const done = later ? "employee.planned" : phoneAsked ? "employee.phoneAsked" : "employee.changed";
-        if (employee) toast.success({ title: t(done, { name, day: later ? format.day(body.validFrom ?? "") : "" }) });
+        const from = body.validFrom ?? "";
+        const done = t(phoneAsked ? "employee.phoneAsked" : "employee.changed", { name });
+        const planned = from > format.today() && kit("post.planned", { name, day: format.day(from) });
+        if (employee) toast.success({ title: planned || done });
         if (staying) startAgain();
         onDone(userId, name, staying);
       },
@@ -230,31 +211,6 @@ function PersonFields({ isNew, own }: { isNew: boolean; own: boolean }) {
   );
 }
 
-/** From which day a changed post holds; asked for once something of it was changed. */
-function ValidFrom({ employee }: { employee: EmployeeDetail }) {
-  const { t } = useTranslation("system");
-  const form = Form.useFormInstance<Entries>();
-  const entries: Partial<Entries> = Form.useWatch((all: Entries) => all, form) ?? {};
-  if (changedPost({ ...employee, joinedOn: null, ...entries }, employee).length === 0) return null;
-  const past = entries.validFrom && entries.validFrom < dayjs().format("YYYY-MM-DD");
-  return (
-    <>
-      <Form.Item name="validFrom" label={t("employee.validFrom")} extra={t("employee.validFromHint")}>
-        <DateInput min={dayjs().subtract(366, "day").format("YYYY-MM-DD")} allowClear />
-      </Form.Item>
-      {past && (
-        <Form.Item
-          name="reason"
-          label={t("employee.pastReason")}
-          rules={[{ required: true, whitespace: true, message: t("needed") }]}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-      )}
-    </>
-  );
-}
-
 /** `locked`: what decides who approves is the administrator's to change where it is one's own. */
 function PlacementFields({ employee, locked }: { employee: EmployeeDetail | undefined; locked: boolean }) {
   const { t } = useTranslation("system");
@@ -289,7 +245,7 @@ function PlacementFields({ employee, locked }: { employee: EmployeeDetail | unde
       <Form.Item name="superiorId" label={t("employee.superior")} extra={t("employee.superiorHint")}>
         <PeoplePicker disabled={locked} except={employee ? [employee.userId] : []} />
       </Form.Item>
-      {employee && <ValidFrom employee={employee} />}
+      {employee && <PostValidFrom post={employee} />}
       <Form.Item name="roleIds" label={t("employee.roles")}>
         <Select
           mode="multiple"

@@ -2,10 +2,12 @@ import { employeeCalls, mostTogether } from "@stampflow/system";
 import { Form, Input } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../kit/format/format.ts";
 import { DateInput } from "../../../kit/input/date-input.tsx";
 import { Radios } from "../../../kit/input/radios.tsx";
 import { DepartmentPicker } from "../../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../../kit/people/people-picker.tsx";
+import { type Dated, ValidFrom } from "../../../kit/post/valid-from.tsx";
 import { SeveralDialog } from "../../../kit/several/several-dialog.tsx";
 import type { PeopleChange } from "../../../platform/module.ts";
 import { useChange } from "../../queries.ts";
@@ -15,9 +17,7 @@ type PostEntries = {
   departmentId?: string | null;
   jobTitle?: string;
   superiorId?: string | null;
-  validFrom?: string | null;
-  reason?: string;
-};
+} & Dated;
 type LoginEntries = { kind: "always" | "until" | "never"; day?: string | null };
 type Props = Omit<PeopleChange, "action">;
 
@@ -34,6 +34,7 @@ export default function ChangeSeveralPeople({ action, ...props }: PeopleChange) 
 /** What is left empty stays as it is. */
 function ChangePosts({ userIds, onDone }: Props) {
   const { t } = useTranslation("system");
+  const { today } = useFormat();
   const [form] = Form.useForm<PostEntries>();
   const entries: PostEntries = Form.useWatch((all: PostEntries) => all, form) ?? {};
   const change = useChange(employeeCalls.postOfSeveral);
@@ -68,18 +69,7 @@ function ChangePosts({ userIds, onDone }: Props) {
         <Form.Item name="superiorId" label={t("employee.superior")}>
           <PeoplePicker />
         </Form.Item>
-        <Form.Item name="validFrom" label={t("employee.validFrom")} extra={t("employee.validFromHint")}>
-          <DateInput min={dayjs().subtract(366, "day").format("YYYY-MM-DD")} allowClear />
-        </Form.Item>
-        {past && (
-          <Form.Item
-            name="reason"
-            label={t("employee.pastReason")}
-            rules={[{ required: true, whitespace: true, message: t("needed") }]}
-          >
-            <Input maxLength={200} />
-          </Form.Item>
-        )}
+        <ValidFrom />
       </Form>
     </SeveralDialog>
   );

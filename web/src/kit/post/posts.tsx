@@ -1,15 +1,15 @@
 import { type PostEntry, postCalls } from "@stampflow/system";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format/format.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { type EmployeeDetail, useChange } from "../queries.ts";
+import { useFormat } from "../format/format.ts";
+import "./post.css";
 
 /** What is planned for somebody, with the way to take it back, and below it what held from which day. */
-export function Posts({ employee: { userId }, part }: { employee: EmployeeDetail; part: "planned" | "history" }) {
+export function Posts({ userId, part }: { userId: string; part: "planned" | "history" }) {
   const posts = useQuery({
     queryKey: ["system", "employee", "posts", userId],
     queryFn: ({ signal }) => call(postCalls.posts, { userId }, { signal, quiet: true }),
@@ -24,47 +24,43 @@ export function Posts({ employee: { userId }, part }: { employee: EmployeeDetail
 }
 
 function useWords() {
-  const { t } = useTranslation("system");
+  const { t } = useTranslation("kit");
   const { names } = useFormat();
-  const labels = {
-    departmentId: t("department.one"),
-    jobTitle: t("employee.jobTitle"),
-    superiorId: t("employee.superior"),
-    employment: t("employee.employment"),
-  };
   return ({ changes }: PostEntry) =>
     names(
       changes.map(({ field, before, after }) =>
-        t("employee.post.change", {
-          field: labels[field],
-          before: before || t("employee.noValue"),
-          after: after || t("employee.noValue"),
+        t("post.change", {
+          field: t(`post.field.${field}`),
+          before: before || t("post.nothing"),
+          after: after || t("post.nothing"),
         }),
       ),
     );
 }
 
 function Planned({ userId, entry }: { userId: string; entry: PostEntry }) {
-  const { t } = useTranslation("system");
+  const { t } = useTranslation("kit");
   const { day } = useFormat();
   const { can } = useSession();
   const wordsOf = useWords();
-  const takeBack = useChange(postCalls.takeBack);
-  const stop = () =>
-    takeBack.mutate(
-      { userId, id: entry.id },
-      { onSuccess: () => toast.success({ title: t("employee.post.takenBackDone") }) },
-    );
+  const client = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: () => call(postCalls.takeBack, { userId, id: entry.id }),
+    onSuccess: async () => {
+      toast.success({ title: t("post.takenBackDone") });
+      await client.invalidateQueries();
+    },
+  });
   return (
     <Alert
       type="info"
       showIcon
-      className="planned-move"
-      title={t("employee.post.from", { day: day(entry.validFrom), what: wordsOf(entry) })}
+      className="planned-post"
+      title={t("post.from", { day: day(entry.validFrom), what: wordsOf(entry) })}
       action={
         can("system:employee:update") && (
-          <Button size="small" loading={takeBack.isPending} onClick={stop}>
-            {t("employee.post.takeBack")}
+          <Button size="small" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {t("post.takeBack")}
           </Button>
         )
       }
@@ -73,25 +69,25 @@ function Planned({ userId, entry }: { userId: string; entry: PostEntry }) {
 }
 
 function History({ entries }: { entries: readonly PostEntry[] }) {
-  const { t } = useTranslation("system");
+  const { t } = useTranslation("kit");
   const { day, dateTime } = useFormat();
   const wordsOf = useWords();
   return (
     <section className="post-history">
-      <h3>{t("employee.post.history")}</h3>
+      <h3>{t("post.history")}</h3>
       <ol>
         {entries.map((one) => (
           <li key={one.id} className={one.takenBackAt ? "taken-back" : undefined}>
             <strong>{day(one.validFrom)}</strong>
             <span>{wordsOf(one)}</span>
             <small>
-              {t("employee.post.recorded", {
-                name: one.recordedByName || t("employee.post.system"),
+              {t("post.recorded", {
+                name: one.recordedByName || t("post.system"),
                 at: dateTime(one.recordedAt),
               })}
-              {one.reason && ` ${t("employee.post.reason", { reason: one.reason })}`}
+              {one.reason && ` ${t("post.reason", { reason: one.reason })}`}
               {one.takenBackAt !== null &&
-                ` ${one.refused ? t("employee.post.refused", { reason: one.refused }) : t("employee.post.takenBack")}`}
+                ` ${one.refused ? t("post.refused", { reason: one.refused }) : t("post.takenBack")}`}
             </small>
           </li>
         ))}
