@@ -176,9 +176,9 @@ test("they sign on the phone, are transferred from a day, leave with everything 
   await button("system:employee.edit", dialog()).click();
   await pick(field("system:department.one", dialog()), "Rooms");
   await pick(field("system:employee.superior", dialog()), "Kate Keeper");
-  await setDay(field("system:employee.validFrom", dialog()), moves);
+  await setDay(field("kit:post.validFrom", dialog()), moves);
   await button("system:save", dialog()).click();
-  await button("system:employee.post.takeBack").waitFor();
+  await button("kit:post.takeBack").waitFor();
   host.clock.set(beginningOf(moves, zone));
   await personnel.go(`/staff/fullTime?user=${userId}`);
   await dialog().getByText("Kate Keeper").waitFor();
