@@ -165,7 +165,7 @@ export { entityConfig, entityNamed, table, wait, writeItems } from "./store/tabl
 export { listTenant, tenantsAfter } from "./store/tenants.ts";
 export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";
 export { inThread, type ThreadLimits } from "./thread/thread.ts";
-export { dailyTimers, startDaily } from "./time/daily.ts";
+export { dailyRunNow, dailyTimers, startDaily } from "./time/daily.ts";
 export {
   dropTimer,
   dueTimers,

@@ -30,6 +30,7 @@ export const errors = {
   "scheduling.exchange.unpublished": 409,
   "scheduling.exchange.department": 409,
   "scheduling.exchange.same": 409,
+  "scheduling.standing.people": 400,
   "scheduling.rule.hours": 400,
   "scheduling.rule.role": 400,
 } as const satisfies ErrorTable;

@@ -38,6 +38,7 @@ export {
 export { runScenario, scenario } from "./scenario/scenario.ts";
 export { type Checks, type Work, warningsOf } from "./schedule/checks.ts";
 export * as scheduleCalls from "./schedule/contract.ts";
+export { mostEntries, type Pattern, patternOn, ways } from "./schedule/pattern.ts";
 export { type Cells, cycleEntry, plannedIn } from "./schedule/rules.ts";
 export {
   type Cell,
@@ -55,3 +56,7 @@ export type { WindowRule } from "./setting/window.ts";
 export * as shiftCalls from "./shift/contract.ts";
 export { mealsOf, timesOn } from "./shift/rules.ts";
 export { mostSlots, noMeal, type Shift, type ShiftView, shiftColumns, type Times } from "./shift/schema.ts";
+export * as standingCalls from "./standing/contract.ts";
+export { type StandingView, standingColumns } from "./standing/contract.ts";
+export * as templateCalls from "./template/contract.ts";
+export { type Template, templateColumns } from "./template/contract.ts";

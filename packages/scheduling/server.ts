@@ -1,4 +1,4 @@
-import { defineModule, type Manifest } from "@stampflow/kernel/server";
+import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
 import { exchanges, shiftNamesOf } from "./effect/exchange.ts";
 import { temporaryShifts } from "./effect/temporary.ts";
 import { errors } from "./errors.ts";
@@ -16,6 +16,9 @@ import { afterPublishing } from "./schedule/notices.ts";
 import { settingRoutes } from "./setting/api.ts";
 import { shiftRoutes } from "./shift/api.ts";
 import { mealRoutes } from "./shift/meal-routes.ts";
+import { standingRoutes } from "./standing/api.ts";
+import { jobName } from "./standing/store.ts";
+import { templateRoutes } from "./template/store.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -42,6 +45,8 @@ export const routes = () => [
   ...settingRoutes,
   ...mineRoutes,
   ...feedRoutes,
+  ...templateRoutes,
+  ...standingRoutes,
 ];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
@@ -49,11 +54,17 @@ export const documents = () => fileRoutes;
 export const subscribers = () => [afterPublishing, afterLeaving];
 export const extensions = () => [...exchanges, temporaryShifts, shiftNamesOf];
 
+/** Loaded when the first is due. */
+export const daily = (): DailyJob[] => [
+  { name: jobName, at: "00:20", run: async (page) => (await import("./standing/run.ts")).publishStanding(page) },
+];
+
 export const scheduling = /* @__PURE__ */ defineModule({
   manifest,
   routes,
   separate: { documents },
   subscribers,
   extensions,
+  daily,
   needsExtensions: ["scheduling.absences"],
 });

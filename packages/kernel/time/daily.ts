@@ -7,7 +7,7 @@ import { metric } from "../observe/metric.ts";
 import { itemKey, platform } from "../store/key.ts";
 import { isSaved, save, type Write } from "../store/save.ts";
 import { tenantsAfter } from "../store/tenants.ts";
-import { dropTimer, type Timer } from "./timer.ts";
+import { dropTimer, type Timer, timerWrites } from "./timer.ts";
 
 /*
  * Runs a daily job for every company. A schedule only starts it; the rest are timers, so that interrupted work
@@ -62,6 +62,10 @@ export async function startDaily(job: string, day: string, now: number): Promise
   const onNewDay = progressWrite(walk, "attribute_not_exists(#day) OR #day < :day");
   return isSaved({ writes: [onNewDay], timers: { arm: [fanOutTimer(walk, now)] } });
 }
+
+/** The writes that start the run of a job for the company of the call at once, from its beginning. */
+export const dailyRunNow = (job: string, now: number): Write[] =>
+  timerWrites({ arm: [tenantRunTimer(tenant(), { job, cursor: null }, now)] });
 
 /** The timer handlers of all daily jobs. */
 export function dailyTimers(jobs: readonly DailyJob[]): TimerHandler[] {

@@ -191,7 +191,7 @@ function saveMoves(people: People, { by, now: at }: ApprovedEffect, save: SaveEf
   const dates: string[] = [];
   for (const [userId, { months, moves }] of people) {
     const next = moves.map((move): [string, Cell] => {
-      const { asked: _, draft, exchanged: __, ...cell } = move.before;
+      const { asked: _, draft, exchanged: __, standing: ___, ...cell } = move.before;
       const kept = draft === undefined || draft === move.since ? {} : { draft };
       return [move.date, { ...cell, ...kept, ...more(move), published: move.since, version: cell.version + 1, by, at }];
     });

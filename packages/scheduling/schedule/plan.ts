@@ -5,6 +5,7 @@ import { mealRanges } from "../meal/store.ts";
 import { can } from "../permissions.ts";
 import { spanOf } from "../rule/clock.ts";
 import { instantsIn, type Meals, minutesOn, outlineOf, slotsOf } from "../rule/shift-times.ts";
+import type { Setting } from "../setting/schema.ts";
 import { currentSetting } from "../setting/store.ts";
 import { isNew, mayEdit } from "../setting/window.ts";
 import { mealsOf, timesOn } from "../shift/rules.ts";
@@ -61,6 +62,14 @@ export function workedIn(
   };
 }
 
+/** R2: the months that the caller may edit today, and a rule that says when. */
+export async function editingWindow({ windows }: Pick<Setting, "windows">, today: string) {
+  const { userId } = requireActor();
+  const granting = (await rolesGranting(can.schedule.update.code)).filter(({ holds }) => holds(userId));
+  const rules = granting.map(({ id }) => windows.find(({ roleId }) => roleId === id));
+  return { editable: mayEdit(rules, today), rule: rules.find((one) => one !== undefined) };
+}
+
 /** What planning needs to know of a company; read once for a call. */
 export async function planning(userIds: readonly string[], dates: readonly string[], now: number) {
   const actor = requireActor();
@@ -75,17 +84,14 @@ export async function planning(userIds: readonly string[], dates: readonly strin
     datesClosed(userIds, inOrder[0] ?? "", inOrder.at(-1) ?? ""),
   ]);
   const { list, shiftOf, slotsOn, zone } = book;
-  const granting = (await rolesGranting(can.schedule.update.code)).filter(({ holds }) => holds(actor.userId));
-  const rules = granting.map(({ id }) => setting.windows.find(({ roleId }) => roleId === id));
   const today = dayOf(now, zone);
-  const editable = mayEdit(rules, today);
+  const { editable, rule } = await editingWindow(setting, today);
   const shut = new Map(userIds.map((id) => [id, new Set(confirmed(id))]));
   /** P5, R4: why a date of a person cannot be edited now; R3: who is new may always be scheduled. */
   const closed = (userId: string, date: string): Why | undefined => {
     if (shut.get(userId)?.has(date)) return { date, code: "scheduling.cell.closed" };
     const month = date.slice(0, 7);
     if (editable(month) || isNew(organisation.user(userId)?.joinedOn ?? "", today)) return undefined;
-    const rule = rules.find((one) => one !== undefined);
     return { date, code: "scheduling.cell.window", data: { month, start: rule?.start, end: rule?.end } };
   };
   const workOn = worksOf(book, meals);
@@ -128,7 +134,7 @@ export function personRefusal({ organisation, seen, leaving }: Planning, userId:
 }
 
 /** Whether a person may be given a shift: one in use, of their department or one above it (S1). */
-export function shiftRefusal({ organisation, shiftOf }: Planning, userId: string) {
+export function shiftRefusal({ organisation, shiftOf }: Pick<Planning, "organisation" | "shiftOf">, userId: string) {
   const departmentId = organisation.user(userId)?.departmentId ?? "";
   const line = lineOf(organisation, departmentId);
   return (shiftId: string): string | undefined => {

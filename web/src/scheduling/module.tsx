@@ -31,6 +31,12 @@ export default {
       menu: { group: "attendance", icon: TableOutlined, order: pages.schedule.order },
     },
     {
+      path: "/attendance/schedule/standing",
+      title: "standing.page",
+      permission: pages.schedule.menuId,
+      lazy: () => import("./standing/page.tsx"),
+    },
+    {
       path: "/attendance/shift",
       title: "shift.title",
       permission: pages.shifts.menuId,

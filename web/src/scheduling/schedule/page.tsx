@@ -3,6 +3,7 @@ import { blockText, can, colours, hoursOf, plannedIn, rest, type ScheduleRow } f
 import { Alert, Button, Dropdown } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { confirm } from "../../kit/dialog/confirm.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -32,6 +33,7 @@ const noRows: readonly ScheduleRow[] = [];
 
 export default function SchedulePage() {
   const { t, i18n } = useTranslation("scheduling");
+  const navigate = useNavigate();
   const { user, can: may } = useSession();
   const { day: dayText, number, names } = useFormat();
   const phone = useIsPhone();
@@ -174,6 +176,20 @@ export default function SchedulePage() {
     },
     [rows, columns, write],
   );
+  /** P5: what is filled in or copied skips people who are away, and says so. */
+  const fillIn = (writes: readonly Write[]) => {
+    const byPerson = new Map(rows.map((row) => [row.userId, row]));
+    const isAway = ({ userId, date, shiftId }: Write) =>
+      shiftId !== rest && (byPerson.get(userId)?.away.includes(date) ?? false);
+    const skipped = [...Map.groupBy(writes.filter(isAway), ({ userId }) => userId)].map(([userId, own]) => {
+      const name = byPerson.get(userId)?.name ?? "";
+      return { userId, name, dates: own.map(({ date }) => date), code: "", why: t("schedule.skipped", { name }) };
+    });
+    write(
+      writes.filter((one) => !isAway(one)),
+      skipped,
+    );
+  };
   const keys = useMemo(() => {
     const digits = barOf(open, bar)
       .slice(0, 9)
@@ -214,8 +230,10 @@ export default function SchedulePage() {
                   items: [
                     { key: "fill", label: t("schedule.fill.title") },
                     { key: "copy", label: t("schedule.copy.title") },
+                    { key: "standing", label: t("standing.page") },
                   ],
-                  onClick: ({ key }) => setDialog(key as "fill" | "copy"),
+                  onClick: ({ key }) =>
+                    key === "standing" ? navigate("/attendance/schedule/standing") : setDialog(key as "fill" | "copy"),
                 }}
               >
                 <Button>{t("schedule.more")}</Button>
@@ -330,11 +348,11 @@ export default function SchedulePage() {
           chosen={chosenPeople}
           daysOff={first?.daysOff ?? []}
           holidays={first?.holidays ?? []}
-          onFill={write}
+          onFill={fillIn}
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === "copy" && <CopyDialog asked={asked} rows={rows} onCopy={write} onClose={() => setDialog(null)} />}
+      {dialog === "copy" && <CopyDialog asked={asked} rows={rows} onCopy={fillIn} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -122,14 +122,14 @@ export function useSchedule(asked: Asked) {
   );
 
   const write = useCallback(
-    (writes: readonly Write[]) => {
+    (writes: readonly Write[], skipped: Saved["refused"] = []) => {
       const before = known();
       const draftOf = ({ userId, date }: Write) => before.get(userId)?.cells[date]?.draft ?? null;
       const fresh = writes.filter(
         ({ userId, date, shiftId }) => plannedIn(before.get(userId)?.cells[date]) !== shiftId,
       );
+      setResult({ refused: skipped });
       if (fresh.length === 0) return;
-      setResult({ refused: [] });
       put(
         new Map(
           [...Map.groupBy(fresh, ({ userId }) => userId)].map(([userId, own]) => [
@@ -146,7 +146,7 @@ export function useSchedule(asked: Asked) {
       const drafts = new Map(fresh.map((one) => [`${one.userId} ${one.date}`, draftOf(one)]));
       void run(async () => {
         const { refused, done } = await send(fresh);
-        setResult({ refused });
+        setResult({ refused: [...skipped, ...refused] });
         const action = done.map((one) => ({ ...one, shiftId: drafts.get(`${one.userId} ${one.date}`) ?? null }));
         if (action.length > 0) setUndoable((all) => [...all.slice(-49), action]);
       });

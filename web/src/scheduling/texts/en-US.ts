@@ -117,6 +117,7 @@ export default {
       restHours: "{value} h of rest, {limit} wanted",
       daysInRow: "{value} days in a row, {limit} at most",
     },
+    skipped: "{name} is away and was skipped.",
     gaps: {
       title: "Nobody does these shifts: {count}",
       line: "{shift} on {day}, planned for {name}, who leaves",
@@ -149,6 +150,25 @@ export default {
       end: "To",
       target: "To, first day",
     },
+  },
+  standing: {
+    page: "Standing schedules and templates",
+    title: "Standing schedules",
+    add: "Add standing schedule",
+    none: "No standing schedules yet",
+    how: "A standing schedule is published by itself, 62 days ahead. Days that were changed by hand stay.",
+    note: "Published by itself each day, 62 days ahead. Days that were changed by hand stay; what was published stays when it is put away.",
+    whoHint: "Choose a department, or people below",
+  },
+  template: {
+    title: "Templates",
+    add: "Add template",
+    none: "No templates yet",
+    how: "A template is a pattern of shifts to choose in “By cycle or calendar”.",
+    choose: "Choose a template",
+    keep: "Save as template",
+    name: "Name of the template",
+    saved: "Template saved",
   },
   setting: {
     title: "Attendance settings",

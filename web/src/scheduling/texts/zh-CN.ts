@@ -115,6 +115,7 @@ export default {
       restHours: "班次间隔 {value} 小时，应有 {limit} 小时",
       daysInRow: "连续上班 {value} 天，上限 {limit} 天",
     },
+    skipped: "{name} 请假，已跳过",
     gaps: {
       title: "无人值班的班次：{count} 个",
       line: "{day} {shift}，原为即将离职的{name}",
@@ -147,6 +148,25 @@ export default {
       end: "到",
       target: "复制到（第一天）",
     },
+  },
+  standing: {
+    page: "固定排班与模板",
+    title: "固定排班",
+    add: "新建固定排班",
+    none: "还没有固定排班",
+    how: "固定排班会提前 62 天自动发布，手工改过的日子保持不变。",
+    note: "每天自动发布到 62 天后。手工改过的日子保持不变；停用后，已发布的班次保留。",
+    whoHint: "选择部门，或在下方选择人员",
+  },
+  template: {
+    title: "模板",
+    add: "新建模板",
+    none: "还没有模板",
+    how: "模板是一种排班规律，可在「按周期或日历排班」中选用。",
+    choose: "选用模板",
+    keep: "存为模板",
+    name: "模板名称",
+    saved: "模板已保存",
   },
   setting: {
     title: "考勤设置",
