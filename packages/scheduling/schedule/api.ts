@@ -1,16 +1,12 @@
-import { addDays, daysBetween, refuse } from "@stampflow/kernel";
-import { audit, audited, forEachConcurrent, implement, requireActor, save, untilSaved } from "@stampflow/kernel/server";
-import { departmentsSeen, lastDays, staff } from "@stampflow/system/server";
-import { z } from "zod";
-import { can } from "../permissions.ts";
+import { daysBetween, refuse } from "@stampflow/kernel";
+import { audit, audited, forEachConcurrent, implement, save, untilSaved } from "@stampflow/kernel/server";
+import { departmentsSeen } from "@stampflow/system/server";
+import type { z } from "zod";
 import { withinTwoMonths } from "../rule/clock.ts";
-import { checkFields } from "../setting/schema.ts";
-import { currentSetting } from "../setting/store.ts";
 import { shifts } from "../shift/store.ts";
-import { calendarOf } from "./calendar.ts";
 import * as calls from "./contract.ts";
-import { gapsIn, settleGap } from "./gaps.ts";
-import { peopleSeen } from "./people.ts";
+import { settleGap } from "./gaps.ts";
+import { listSchedule } from "./list.ts";
 import {
   clashData,
   type Planning,
@@ -23,15 +19,12 @@ import {
   warningsIn,
   workedIn,
 } from "./plan.ts";
-import { datesAway } from "./ports.ts";
 import { type Cells, isRefusal, planCell, plannedIn, publishCell, withoutClashes } from "./rules.ts";
-import { type Cell, type CellChange, mostShiftsAtOnce, rest, type savedCells, type scheduleFilter } from "./schema.ts";
-import { cellsIn, monthsAround, monthsOf, publishedFacts, temporaryIn, withCells } from "./store.ts";
+import { type Cell, type CellChange, mostShiftsAtOnce, rest, type savedCells } from "./schema.ts";
+import { cellsIn, monthsAround, publishedFacts, withCells } from "./store.ts";
 
 /** People are saved one by one, so many at a time. */
 const atOnce = 8;
-/** What is read around a period, for the legal checks of its edges. */
-const around = 7;
 type Answer = z.infer<typeof savedCells>;
 type Done = {
   readonly cells: Cells;
@@ -48,49 +41,6 @@ const publishedAudit = audited<{ userId: string; name: string; days: readonly st
   nameOf: ({ name }) => name,
   fields: ["days"],
 });
-
-async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<typeof scheduleFilter>) {
-  if (!withinTwoMonths(from, to)) refuse("scheduling.schedule.range");
-  const [first, last] = [addDays(from, -around), addDays(to, around)];
-  const [people, organisation, seenBy, calendar] = await Promise.all([
-    peopleSeen(asked),
-    staff(),
-    departmentsSeen(requireActor()),
-    calendarOf(from, to),
-  ]);
-  const shown = people.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  const ids = shown.map(({ id }) => id);
-  const { departmentId, userIds } = asked;
-  const below = departmentId ? new Set(organisation.below(departmentId)) : null;
-  const [all, leaving, setting, away, gaps] = await Promise.all([
-    monthsOf(ids, first, last),
-    lastDays(ids),
-    currentSetting(),
-    datesAway(ids, from, to),
-    pageNum === 1 && !userIds ? gapsIn(from, to, (id) => seenBy(id) && (below?.has(id) ?? true)) : [],
-  ]);
-  const drafts = requireActor().permissions.has(can.schedule.view.code);
-  const seen = ({ draft, ...cell }: Cell): Cell => (drafts && draft !== undefined ? { ...cell, draft } : cell);
-  const records = shown.map(({ id: userId, name, departmentId, jobTitle, joinedOn }) => {
-    const own = all.get(userId) ?? [];
-    const inside = ([date]: readonly [string, unknown]) => date >= first && date <= last;
-    const cells = Object.entries(cellsIn(own)).filter(inside);
-    return {
-      ...{ userId, name, departmentId, jobTitle, joinedOn, leftOn: leaving.get(userId) ?? "" },
-      department: organisation.department(departmentId)?.name ?? "",
-      cells: Object.fromEntries(cells.map(([date, cell]) => [date, seen(cell)])),
-      temporary: Object.fromEntries(Object.entries(temporaryIn(own)).filter(inside)),
-      away: away(userId),
-    };
-  });
-  return {
-    records,
-    total: people.length,
-    gaps,
-    ...calendar,
-    checks: z.object(checkFields).parse(setting),
-  };
-}
 
 /** D1: a shift is in use before the first cell names it. One after another, as each changes the list. */
 function usage({ shiftOf }: Planning) {

@@ -1,4 +1,5 @@
 import { callsBelow, contract } from "@stampflow/kernel";
+import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { gapPlace, publishCells, saveCells, savedCells, scheduleFilter, schedulePage } from "./schema.ts";
@@ -11,6 +12,12 @@ export const list = call(
   "People within the caller's scope with their cells of a period",
   scheduleFilter,
   schedulePage,
+);
+export const exportList = exportCall(
+  "/scheduling/schedule/export",
+  can.schedule.export,
+  "published days of people in a period, a column for each date,",
+  scheduleFilter.omit({ pageNum: true, pageSize: true }),
 );
 export const save = contract({
   ...call("save", can.schedule.update, "Plans cells as drafts; what is refused is named", saveCells, savedCells),

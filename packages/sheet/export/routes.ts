@@ -17,7 +17,7 @@ type Exported<Called extends Contract, Described extends Columns> = {
   /** The key of the text that names the file; it may contain values of the input. */
   readonly file: string;
   /** The columns for this caller: price columns are absent without the permission. */
-  readonly columns: () => Described | Promise<Described>;
+  readonly columns: (asked: Asked<Called>) => Described | Promise<Described>;
   readonly rows: (asked: Asked<Called>, now: number) => Rows<Described> | Promise<Rows<Described>>;
 };
 
@@ -28,7 +28,7 @@ export function listExport<Called extends Contract, Described extends Columns>(
 ): Route {
   return implement(called, async ({ body, query, now, call: { language } }) => {
     const asked = (query ?? body) as Asked<Called>;
-    const sheet = { name, columns: await columns() };
+    const sheet = { name, columns: await columns(asked) };
     const written = await writeSheet(sheet, await rows(asked, now), language);
     return fileAnswer(written, translate(file, language, Object(asked)));
   });

@@ -85,3 +85,10 @@ test("templates are kept by name for whoever plans", async () => {
     { name: "Two and one", entries: [early, early, "rest"] },
   ]);
 });
+
+test("the month is exported with a column for each date, for whoever may", async () => {
+  const period = { from: day(1), to: day(30) };
+  const file = await admin.reply("/scheduling/schedule/export", period);
+  expect(file.status).toBe(200);
+  await refusedAndUnchanged(office, "kernel.forbidden", cook, "/scheduling/schedule/export", period);
+});

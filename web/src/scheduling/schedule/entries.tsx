@@ -22,7 +22,7 @@ export function PatternEntries({ shifts, way, id, value = [], onChange, disabled
     { value: rest, label: t("schedule.rest") },
   ];
   const isCycle = way === "cycle";
-  const shown = value.length > 0 ? (isCycle ? value : value.slice(0, 1)) : [rest];
+  const shown = value.length > 0 ? (isCycle ? value : value.slice(0, 1)) : [""];
   return (
     <Space wrap>
       {shown.map((entry, at) => (
@@ -31,7 +31,8 @@ export function PatternEntries({ shifts, way, id, value = [], onChange, disabled
           {...(at === 0 && id ? { id } : {})}
           aria-label={t("schedule.fill.entry", { n: at + 1 })}
           showSearch={finder}
-          value={entry}
+          value={entry || null}
+          placeholder={t("schedule.pick")}
           options={options}
           disabled={disabled}
           style={{ width: 160 }}

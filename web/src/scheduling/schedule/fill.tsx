@@ -133,7 +133,7 @@ function Templates({ pattern, onChoose }: { pattern: Pattern; onChoose: (pattern
     mutationFn: () => call(templateCalls.save, { name: name.trim(), ...pattern }),
     onSuccess: async () => {
       setName("");
-      toast.success(t("template.saved"));
+      toast.success({ title: t("template.saved") });
       await client.invalidateQueries({ queryKey: keyOf(templateCalls.list) });
     },
   });

@@ -1,5 +1,14 @@
 import { dayOf, daysBetween, type Language, sameName, weekdayOf } from "@stampflow/kernel";
-import { blockText, can, colours, hoursOf, plannedIn, rest, type ScheduleRow } from "@stampflow/scheduling";
+import {
+  blockText,
+  can,
+  colours,
+  hoursOf,
+  plannedIn,
+  rest,
+  type ScheduleRow,
+  scheduleCalls,
+} from "@stampflow/scheduling";
 import { Alert, Button, Dropdown } from "antd";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +25,7 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useIsPhone } from "../../kit/use-media.ts";
+import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import "../scheduling.css";
 import { printView } from "../../kit/print/print-menu.tsx";
@@ -240,7 +250,10 @@ export default function SchedulePage() {
               </Dropdown>
             )}
             {may(can.schedule.export.code) && !phone && (
-              <Button onClick={() => void print()}>{t("schedule.print")}</Button>
+              <>
+                <Button onClick={() => void print()}>{t("schedule.print")}</Button>
+                <Button onClick={() => void download(scheduleCalls.exportList, asked)}>{t("schedule.export")}</Button>
+              </>
             )}
             {mayPlan && (
               <Button disabled={!schedule.mayUndo} onClick={schedule.undo}>

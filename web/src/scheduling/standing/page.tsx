@@ -93,7 +93,7 @@ function StandingTab() {
         who: {},
       })}
       blank={{
-        ...{ way: "cycle", entries: [open[0]?.id ?? rest], holidaysRest: false },
+        ...{ way: "cycle", entries: [], holidaysRest: false },
         ...{ start: dayOf(Date.now(), user.timeZone), departmentId: null, userIds: [] },
       }}
       fieldOf={{
@@ -129,7 +129,7 @@ function TemplateTab() {
         field("holidaysRest", { wide: true, column: false }),
       ]}
       more={list({ entries: { render: ({ entries }) => textOf(entries) } })}
-      blank={{ way: "cycle", entries: [open[0]?.id ?? rest], holidaysRest: false }}
+      blank={{ way: "cycle", entries: [], holidaysRest: false }}
       fieldOf={{ "kernel.record.name": "name", "scheduling.cell.shift": "entries" }}
     />
   );

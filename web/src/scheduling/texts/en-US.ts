@@ -76,6 +76,7 @@ export default {
     people: "Chosen people",
     more: "Fill in",
     print: "Print",
+    export: "Export",
     undo: "Undo",
     publish: "Publish",
     publishCount: "Publish ({count})",

@@ -76,6 +76,7 @@ export default {
     people: "対象者",
     more: "まとめて入力",
     print: "印刷",
+    export: "書き出し",
     undo: "元に戻す",
     publish: "公開",
     publishCount: "公開（{count}）",

@@ -74,6 +74,7 @@ export default {
     people: "指定人员",
     more: "批量排班",
     print: "打印",
+    export: "导出",
     undo: "撤销",
     publish: "发布",
     publishCount: "发布（{count}）",

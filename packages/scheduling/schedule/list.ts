@@ -1,0 +1,61 @@
+import { addDays, refuse } from "@stampflow/kernel";
+import { requireActor } from "@stampflow/kernel/server";
+import { departmentsSeen, lastDays, staff } from "@stampflow/system/server";
+import { z } from "zod";
+import { can } from "../permissions.ts";
+import { withinTwoMonths } from "../rule/clock.ts";
+import { checkFields } from "../setting/schema.ts";
+import { currentSetting } from "../setting/store.ts";
+import { calendarOf } from "./calendar.ts";
+import { gapsIn } from "./gaps.ts";
+import { peopleSeen } from "./people.ts";
+import { datesAway } from "./ports.ts";
+import type { Cell, scheduleFilter } from "./schema.ts";
+import { cellsIn, monthsOf, temporaryIn } from "./store.ts";
+
+/** What is read around a period, for the legal checks of its edges. */
+const around = 7;
+
+/** The people whom the caller may plan, with their cells; drafts only for whoever may see them. */
+export async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.infer<typeof scheduleFilter>) {
+  if (!withinTwoMonths(from, to)) refuse("scheduling.schedule.range");
+  const [first, last] = [addDays(from, -around), addDays(to, around)];
+  const [people, organisation, seenBy, calendar] = await Promise.all([
+    peopleSeen(asked),
+    staff(),
+    departmentsSeen(requireActor()),
+    calendarOf(from, to),
+  ]);
+  const shown = people.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const ids = shown.map(({ id }) => id);
+  const { departmentId, userIds } = asked;
+  const below = departmentId ? new Set(organisation.below(departmentId)) : null;
+  const [all, leaving, setting, away, gaps] = await Promise.all([
+    monthsOf(ids, first, last),
+    lastDays(ids),
+    currentSetting(),
+    datesAway(ids, from, to),
+    pageNum === 1 && !userIds ? gapsIn(from, to, (id) => seenBy(id) && (below?.has(id) ?? true)) : [],
+  ]);
+  const drafts = requireActor().permissions.has(can.schedule.view.code);
+  const seen = ({ draft, ...cell }: Cell): Cell => (drafts && draft !== undefined ? { ...cell, draft } : cell);
+  const records = shown.map(({ id: userId, name, departmentId, jobTitle, joinedOn }) => {
+    const own = all.get(userId) ?? [];
+    const inside = ([date]: readonly [string, unknown]) => date >= first && date <= last;
+    const cells = Object.entries(cellsIn(own)).filter(inside);
+    return {
+      ...{ userId, name, departmentId, jobTitle, joinedOn, leftOn: leaving.get(userId) ?? "" },
+      department: organisation.department(departmentId)?.name ?? "",
+      cells: Object.fromEntries(cells.map(([date, cell]) => [date, seen(cell)])),
+      temporary: Object.fromEntries(Object.entries(temporaryIn(own)).filter(inside)),
+      away: away(userId),
+    };
+  });
+  return {
+    records,
+    total: people.length,
+    gaps,
+    ...calendar,
+    checks: z.object(checkFields).parse(setting),
+  };
+}
