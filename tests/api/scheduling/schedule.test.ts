@@ -260,7 +260,7 @@ test("R4: outside of the window of a role nothing is planned or published; delet
   await send(admin, "/business/userMoreInfo/updateMoreUserInfo", {
     userId: today3.userId,
     version: 1,
-    joinedOn: addDays(today, -2),
+    joinedOn: addDays(today, -1),
   });
   await plan(planner, change(today3.userId, [[5, early, 0]]));
   await send(admin, "/scheduling/setting/save", { ...setting, version, windows: [] });
