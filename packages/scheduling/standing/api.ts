@@ -1,9 +1,8 @@
 import { addMonths, dayOf, formatDay, joined, refuse } from "@stampflow/kernel";
 import { currentCall, dailyRunNow, implement, language, recordRoutes, requireActor } from "@stampflow/kernel/server";
 import { companyZone, departmentsSeen, staff } from "@stampflow/system/server";
-import { editingWindow } from "../schedule/plan.ts";
+import { editingWindow, refuseShifts } from "../schedule/plan.ts";
 import { currentSetting } from "../setting/store.ts";
-import { refuseShifts } from "../shift/entries.ts";
 import * as calls from "./contract.ts";
 import { jobName, standings } from "./store.ts";
 
@@ -27,6 +26,7 @@ async function refuseClosed(now: number): Promise<void> {
     refuse("scheduling.cell.window", { month: formatDay(month, language()), start: rule?.start, end: rule?.end });
 }
 
+const { list: _, ...changes } = calls;
 export const standingRoutes = [
   implement(calls.list, async ({ body: { archived } }) => {
     const [seen, organisation] = await Promise.all([withinScope(), staff()]);
@@ -38,7 +38,7 @@ export const standingRoutes = [
       .filter((one) => one.archived === archived && seen(one))
       .map((one) => ({ ...one, who: whoOf(one) }));
   }),
-  ...recordRoutes(standings, calls, {
+  ...recordRoutes(standings, changes, {
     seen: withinScope,
     derive: ({ departmentId, userIds }) => {
       const by = requireActor().userId;

@@ -1,6 +1,6 @@
 import { defineStore, key, namedRecords } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
-import { entryTexts } from "../shift/entries.ts";
+import { entryTexts } from "../schedule/plan.ts";
 import { type Standing, standing } from "./contract.ts";
 
 /** The daily job that publishes them. */

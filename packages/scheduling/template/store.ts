@@ -1,5 +1,5 @@
 import { defineStore, key, namedRecords, recordRoutes } from "@stampflow/kernel/server";
-import { entryTexts, refuseShifts } from "../shift/entries.ts";
+import { entryTexts, refuseShifts } from "../schedule/plan.ts";
 import * as calls from "./contract.ts";
 
 const templates = namedRecords({
