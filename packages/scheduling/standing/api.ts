@@ -15,6 +15,21 @@ async function withinScope() {
       : userIds.every((id) => seen(organisation.user(id)?.departmentId ?? ""));
 }
 
+/** Colleagues outside of the scope are named, as pickers show them; all else is unknown. */
+async function refuseOutside(row: calls.Standing): Promise<void> {
+  const [isInside, organisation, seen] = await Promise.all([withinScope(), staff(), departmentsSeen(requireActor())]);
+  if (isInside(row)) return;
+  const outside = row.userIds.flatMap((id) => organisation.user(id) ?? []).filter((one) => !seen(one.departmentId));
+  if (outside.length > 0)
+    refuse("scheduling.cell.moved", {
+      name: joined(
+        outside.map(({ name }) => name),
+        language(),
+      ),
+    });
+  refuse("kernel.record.notFound");
+}
+
 /** R4: a standing schedule is no way around an editing window. */
 async function refuseClosed(now: number): Promise<void> {
   const [setting, zone] = await Promise.all([currentSetting(), companyZone()]);
@@ -46,8 +61,7 @@ export const standingRoutes = [
     },
     saving: async (row) => {
       if (!row.departmentId && row.userIds.length === 0) refuse("scheduling.standing.people");
-      const seen = await withinScope();
-      if (!seen(row)) refuse("kernel.record.notFound");
+      await refuseOutside(row);
       const now = currentCall()?.now ?? 0;
       await Promise.all([refuseClosed(now), refuseShifts(row.entries)]);
       return dailyRunNow(jobName, now);

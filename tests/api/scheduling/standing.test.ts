@@ -70,7 +70,9 @@ test("what a standing schedule cannot be is refused, and nobody plans people who
   const permissions = ["page", "finish"].map((verb) => `scheduling:schedule:${verb}`);
   const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
   const outside = { name: "Outside", ...cycle, userIds: [maid.userId] };
-  await refusedAndUnchanged(office, "kernel.record.notFound", head, add, outside);
+  await refusedAndUnchanged(office, "scheduling.cell.moved", head, add, outside);
+  const strange = { ...outside, userIds: ["nobody"] };
+  await refusedAndUnchanged(office, "kernel.record.notFound", head, add, strange);
   await send(admin, add, { ...outside, name: "Rooms" });
   const names = (await head.call<{ name: string }[]>("/scheduling/standing/list", {})).map(({ name }) => name);
   expect(names).toEqual(["Cook"]);
