@@ -34,6 +34,7 @@ import { barOf, ShiftBar } from "./bar.tsx";
 import { CopyDialog } from "./copy.tsx";
 import { FillDialog } from "./fill.tsx";
 import { Gaps } from "./gaps.tsx";
+import { Hours } from "./hours.tsx";
 import { monthPaper } from "./paper.ts";
 import { PhoneSchedule } from "./phone.tsx";
 import { useShifts, useWarnings } from "./shown.ts";
@@ -72,7 +73,7 @@ export default function SchedulePage() {
   const { byId, open } = useShifts();
   const [bar, setBar] = useState<string[]>([]);
   const [brush, setBrush] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<"fill" | "copy" | null>(null);
+  const [dialog, setDialog] = useState<"fill" | "copy" | "hours" | null>(null);
   const [chosen, setChosen] = useState<readonly Place[]>([]);
   const warnings = useWarnings(byId, first?.checks, user.timeZone);
   const mayPlan = may(can.schedule.update.code);
@@ -250,10 +251,21 @@ export default function SchedulePage() {
               </Dropdown>
             )}
             {may(can.schedule.export.code) && !phone && (
-              <>
-                <Button onClick={() => void print()}>{t("schedule.print")}</Button>
-                <Button onClick={() => void download(scheduleCalls.exportList, asked)}>{t("schedule.export")}</Button>
-              </>
+              <Dropdown
+                menu={{
+                  items: [
+                    { key: "hours", label: t("schedule.week.title"), onClick: () => setDialog("hours") },
+                    { key: "print", label: t("schedule.print"), onClick: () => void print() },
+                    {
+                      key: "export",
+                      label: t("schedule.export"),
+                      onClick: () => void download(scheduleCalls.exportList, asked),
+                    },
+                  ],
+                }}
+              >
+                <Button>{t("schedule.output")}</Button>
+              </Dropdown>
             )}
             {mayPlan && (
               <Button disabled={!schedule.mayUndo} onClick={schedule.undo}>
@@ -362,6 +374,14 @@ export default function SchedulePage() {
           daysOff={first?.daysOff ?? []}
           holidays={first?.holidays ?? []}
           onFill={fillIn}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "hours" && (
+        <Hours
+          days={columns.map(({ key }) => key)}
+          minutesOn={warnings.minutes}
+          everybody={schedule.everybody}
           onClose={() => setDialog(null)}
         />
       )}

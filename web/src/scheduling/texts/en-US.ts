@@ -77,6 +77,7 @@ export default {
     more: "Fill in",
     print: "Print",
     export: "Export",
+    output: "Chart and export",
     undo: "Undo",
     publish: "Publish",
     publishCount: "Publish ({count})",
@@ -119,6 +120,12 @@ export default {
       daysInRow: "{value} days in a row, {limit} at most",
     },
     skipped: "{name} is away and was skipped.",
+    week: {
+      title: "Hours by week",
+      week: "Week from Monday",
+      published: "Published",
+      planned: "Planned",
+    },
     gaps: {
       title: "Nobody does these shifts: {count}",
       line: "{shift} on {day}, planned for {name}, who leaves",

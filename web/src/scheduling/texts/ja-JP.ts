@@ -77,6 +77,7 @@ export default {
     more: "まとめて入力",
     print: "印刷",
     export: "書き出し",
+    output: "グラフと書き出し",
     undo: "元に戻す",
     publish: "公開",
     publishCount: "公開（{count}）",
@@ -119,6 +120,12 @@ export default {
       daysInRow: "{value} 日連続勤務（上限 {limit} 日）",
     },
     skipped: "{name}は不在のため飛ばしました。",
+    week: {
+      title: "週別の時間",
+      week: "週（月曜から）",
+      published: "公開済み",
+      planned: "計画",
+    },
     gaps: {
       title: "担当者のいないシフト：{count}件",
       line: "{day}の{shift}（退職する{name}の予定）",

@@ -75,6 +75,7 @@ export default {
     more: "批量排班",
     print: "打印",
     export: "导出",
+    output: "图表与导出",
     undo: "撤销",
     publish: "发布",
     publishCount: "发布（{count}）",
@@ -117,6 +118,12 @@ export default {
       daysInRow: "连续上班 {value} 天，上限 {limit} 天",
     },
     skipped: "{name} 请假，已跳过",
+    week: {
+      title: "每周工时",
+      week: "周（周一起）",
+      published: "已发布",
+      planned: "计划",
+    },
     gaps: {
       title: "无人值班的班次：{count} 个",
       line: "{day} {shift}，原为即将离职的{name}",
