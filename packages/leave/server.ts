@@ -10,6 +10,7 @@ import { fileRoutes } from "./exports.ts";
 import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
+import { typeSource } from "./people/source.ts";
 import { permissions } from "./permissions.ts";
 import { personRoutes } from "./person/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -41,6 +42,8 @@ export const dates = () => personRoutes;
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
 
+/** Types as choices in forms. */
+export const sources = () => [typeSource];
 export const extensions = () => [absenceOwner, durationPort, awayPort];
 export const subscribers = () => [afterPublishing];
 /** Loaded when the first is due. */
@@ -57,6 +60,7 @@ export const leave = /* @__PURE__ */ defineModule({
   routes,
   separate: { dates, documents },
   subscribers,
+  sources,
   extensions,
   daily,
   needsExtensions: ["leave.occupied"],

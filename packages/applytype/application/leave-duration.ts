@@ -1,6 +1,6 @@
 import type { Values } from "@stampflow/form";
 import { extensionPoint } from "@stampflow/kernel/server";
-import { textIn } from "../rule/value.ts";
+import { entryIn, textIn } from "../rule/value.ts";
 import type { About, Duration } from "../type/schema.ts";
 
 type Leave = {
@@ -21,9 +21,8 @@ export const leaveDuration = extensionPoint<LeaveDuration>("applytype.leaveDurat
 /** Nothing while the entries are not whole. */
 export async function durationOf(values: Values, applicantId: string): Promise<About["duration"]> {
   const [count] = leaveDuration.all();
-  const [leaveType = "", start = "", end = ""] = ["leaveType", "leaveStart", "leaveEnd"].map((key) =>
-    textIn(values, key),
-  );
+  const leaveType = entryIn(values, "leaveType");
+  const [start, end] = [textIn(values, "leaveStart"), textIn(values, "leaveEnd")];
   return count && leaveType !== "" && start !== "" && start < end
     ? count({ applicantId, leaveType, start, end })
     : undefined;

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { types } from "../type/index.ts";
 import { designOf, namesOf } from "./design.ts";
 
-/** Twelve kinds of leave are one select, and both tables of an overtime have days and times. */
-const exceptions: Partial<Record<number, string[]>> = { 1: ["form.design.options.many"], 2: ["form.design.key"] };
+/** Both tables of an overtime have days and times. */
+const exceptions: Partial<Record<number, string[]>> = { 2: ["form.design.key"] };
 
 describe.each(types)("type $code", (type) => {
   test.each(languages)("is a form that the designer would accept, with names that fit, in %s", (language) => {

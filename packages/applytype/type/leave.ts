@@ -1,15 +1,15 @@
 import type { Values } from "@stampflow/form";
 import { calendarDays, leaveDays, leaveHours, occupied } from "../rule/leave.ts";
-import { textIn } from "../rule/value.ts";
+import { entryIn, textIn } from "../rule/value.ts";
 import { applicant, department, moment, pictures, reason } from "./field.ts";
 import type { About, FixedType } from "./schema.ts";
 
 const periodOf = (values: Values) => ({ start: textIn(values, "leaveStart"), end: textIn(values, "leaveEnd") });
 const inDays = (values: Values, { setting }: About): boolean =>
-  !setting.hourTypes.includes(textIn(values, "leaveType"));
+  !setting.hourTypes.includes(entryIn(values, "leaveType"));
 const isWhole = (values: Values): boolean => {
   const { start, end } = periodOf(values);
-  return textIn(values, "leaveType") !== "" && start !== "" && start < end;
+  return entryIn(values, "leaveType") !== "" && start !== "" && start < end;
 };
 const longest = 366;
 /** Of two leaves: what the leave module counts to the minute takes no more than that. */
@@ -28,20 +28,8 @@ export const leave: FixedType = {
     department("departName"),
     {
       ...{ key: "leaveType", kind: "newselect", label: "leaveType", required: true },
-      choices: [
-        ["0", "leave.0"],
-        ["1", "leave.1"],
-        ["2", "leave.2"],
-        ["3", "leave.3"],
-        ["4", "leave.4"],
-        ["5", "leave.5"],
-        ["6", "leave.6"],
-        ["7", "leave.7"],
-        ["8", "leave.8"],
-        ["9", "leave.9"],
-        ["10", "leave.10"],
-        ["12", "leave.12"],
-      ],
+      // The types of the company, built-in ones by their codes (D1:98).
+      options: { dictCode: "leaveType", options: [] },
     },
     moment("leaveStart", "leaveStart"),
     moment("leaveEnd", "leaveEnd"),

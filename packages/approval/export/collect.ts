@@ -21,6 +21,7 @@ import { lookupOf, nameOf } from "../people.ts";
 import { joinChunks } from "../record/chunks.ts";
 import { listedFields } from "../record/read-access.ts";
 import { batchGet, parseRun, runKey } from "../record/store.ts";
+import { wordedValues } from "../record/worded.ts";
 import { formNameIn } from "../version/published-version.ts";
 import { type Cell, cellsOf, columnsOf, type Showing } from "./fields.ts";
 
@@ -139,7 +140,7 @@ function exportedApplication(
 ): ExportedApplication {
   const { head, entry, forId, formVersion } = one;
   const showing = { language: language(), lookup: lookupOf(org) };
-  const values = stored ? (JSON.parse(stored.values) as Values) : {};
+  const values = wordedValues(formVersion.design, stored ? (JSON.parse(stored.values) as Values) : {});
   const may = fieldFilter(one);
   const applicant = applicantOf(head, org);
   const row: Record<string, Cell> = {

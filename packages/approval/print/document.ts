@@ -22,6 +22,7 @@ import { lookupOf, nameOf } from "../people.ts";
 import { actingAs } from "../proxy/acting.ts";
 import { noSteps } from "../record/head-and-run.ts";
 import { onlyReadable, seenFields, seesProgress, shownTo } from "../record/read-access.ts";
+import { wordedValues } from "../record/worded.ts";
 import { arranged, type PrintTemplate, printTemplateOf } from "../version/print-template.ts";
 import { formNameIn } from "../version/published-version.ts";
 import { actionText, type Word } from "./words.ts";
@@ -107,7 +108,11 @@ export function fieldSections(
     return displayable && readable;
   });
   const showing = { language, lookup: lookupOf(org) };
-  const read = entriesOf({ ...design, list: shown }, onlyReadable(values, permissions), showing);
+  const read = entriesOf(
+    { ...design, list: shown },
+    wordedValues(formVersion.design, onlyReadable(values, permissions)),
+    showing,
+  );
   const entries = arranged(
     template,
     read.map(({ key }) => key),

@@ -2,11 +2,11 @@ import { sourcesIn } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { type Actor, implement, type OptionSource, optionSources, type Route } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { openForApplicant } from "../application/act/submit.ts";
+import { onBehalf, openForApplicant } from "../application/act/submit.ts";
 import { loadReadable } from "../application/load/readable.ts";
 import { can } from "../permissions.ts";
 import { actingAs } from "../proxy/acting.ts";
-import { formVersionFor } from "../version/published-version.ts";
+import { formVersionFor, type PublishedVersion } from "../version/published-version.ts";
 import type { findIn } from "./contract.ts";
 import * as calls from "./contract.ts";
 
@@ -16,19 +16,21 @@ const list = implement(calls.list, async () => ({ names: optionSources().map(({ 
 
 type FindInput = z.infer<typeof findIn>;
 
-/** A71: names of a source may be read by people who fill in a form that uses it. */
-async function mayFind({ source, ...about }: FindInput, actor: Actor, now: number): Promise<boolean> {
-  if (actor.permissions.has(can.form.design.code)) return true;
-  const version = await formVersionOf(about, actor, now);
-  return version !== undefined && sourcesIn(version.design).includes(source);
-}
-
-async function formVersionOf({ formId, applyId, forId }: Omit<FindInput, "source">, actor: Actor, now: number) {
-  if (formId) return (await openForApplicant(formId, actor)).formVersion;
+/** The form that is filled in, and for whom, as far as that is known. */
+async function filledIn({ formId, applyId, forId }: Omit<FindInput, "source">, actor: Actor, now: number) {
+  if (formId) {
+    const { formVersion } = await openForApplicant(formId, actor);
+    return { formVersion, applicantId: onBehalf(formVersion) ? undefined : actor.userId };
+  }
   if (!applyId) return undefined;
   const { head } = await loadReadable(applyId, actor, undefined, await actingAs(forId, actor, now));
-  return formVersionFor(head);
+  return { formVersion: await formVersionFor(head), applicantId: head.applicantId };
 }
+
+/** A71: names of a source may be read by designers, and by people who fill in a form that uses it. */
+const mayFind = (source: string, formVersion: PublishedVersion | undefined, actor: Actor): boolean =>
+  actor.permissions.has(can.form.design.code) ||
+  (formVersion !== undefined && sourcesIn(formVersion.design).includes(source));
 
 async function withName(source: OptionSource | undefined, names: readonly string[]) {
   const options = await source?.called(names);
@@ -36,10 +38,13 @@ async function withName(source: OptionSource | undefined, names: readonly string
 }
 
 const find = implement(calls.find, async ({ body, actor, now }) => {
-  if (!(await mayFind(body, actor, now))) refuse("kernel.forbidden");
+  const filling = await filledIn(body, actor, now);
+  if (!mayFind(body.source, filling?.formVersion, actor)) refuse("kernel.forbidden");
   const source = optionSources().find(({ name }) => name === body.source);
   const { options = [], total = 0 } =
-    (await (body.names ? withName(source, body.names) : source?.find(body.keyword, shownAtMost))) ?? {};
+    (await (body.names
+      ? withName(source, body.names)
+      : source?.find(body.keyword, shownAtMost, filling?.applicantId))) ?? {};
   return { records: options.map(({ id, name }) => ({ value: id, label: name })), total };
 });
 

@@ -7,8 +7,6 @@ import { type TextKey, textOf } from "../text.ts";
 export const businessNames = ["leave", "overtime"] as const;
 export type BusinessName = (typeof businessNames)[number];
 
-const leaveTypes = ["annual", "sick", "personal", "family", "timeOff"] as const;
-
 export const businessLabel = (language: Language, name: BusinessName): string =>
   textOf(language, `form.business.${name}`);
 
@@ -26,10 +24,7 @@ export function newBusiness(name: BusinessName, stamp: string, language: Languag
   };
   const parts = {
     leave: () => [
-      part("newselect", "form.business.type", {
-        dictCode: "leaveType" satisfies SourceName,
-        options: leaveTypes.map((type, at) => ({ value: String(at + 1), label: word(`form.business.${type}`) })),
-      }),
+      part("newselect", "form.business.type", { dictCode: "leaveType" satisfies SourceName, options: [] }),
       part("date", "form.business.dates", { range: true, format: "YYYY-MM-DD A" }),
       part("number", "form.business.days", {
         ...{ min: 0.5, precision: 1, computed: "workdays", period: `date_${stamp}` },

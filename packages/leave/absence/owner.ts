@@ -6,7 +6,7 @@ import {
   effectOwners,
   type SaveEffect,
 } from "@stampflow/applytype/server";
-import { valueAt } from "@stampflow/form";
+import { chosenOf, valueAt } from "@stampflow/form";
 import { addDays, formatNumber, refuse } from "@stampflow/kernel";
 import { factsOf, factsWrite, language, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
@@ -46,7 +46,7 @@ type Loaded = {
 async function load(asked: EffectAsked): Promise<Loaded> {
   const { values, applicantId, applicationId, changes, now } = asked;
   const today = await companyDay(now);
-  const type = (await allTypes()).get(textIn(values, "leaveType")) ?? refuse("leave.scope");
+  const type = (await allTypes()).get(chosenOf(valueAt(values, "leaveType"))[0]?.value ?? "") ?? refuse("leave.scope");
   const leave = { start: textIn(values, "leaveStart"), end: textIn(values, "leaveEnd") };
   const [counted, brought, own, changed, elsewhere] = await Promise.all([
     countLeave(applicantId, type, leave),
@@ -74,7 +74,7 @@ function refuseWrong(loaded: Loaded, short: Short | null): void {
   const takenIn = new Map([...taken].map(([year, some]) => [year, some.reduce((sum, [, amount]) => sum + amount, 0)]));
   const mine = !type.archived && (brought.person?.types ?? []).some(({ id }) => id === type.id);
   // What runs already is not refused because its type was put away.
-  const inScope = mine || loaded.own !== null;
+  const inScope = mine || loaded.own !== null || loaded.changed?.typeId === type.id;
   const refusal = refusalOf({ ...counted, type, inScope, takenIn, occupied: [...held, ...loaded.elsewhere], short });
   if (refusal) refuse(refusal.code, refusal.data);
 }

@@ -1,23 +1,10 @@
 import { nextVersion, type Refusal, refuse, sameName } from "@stampflow/kernel";
-import {
-  collatorOf,
-  finderOf,
-  folded,
-  implement,
-  language,
-  newId,
-  refuseStale,
-  save,
-  saveOnce,
-  untilSaved,
-} from "@stampflow/kernel/server";
+import { finderOf, folded, implement, newId, refuseStale, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
 import * as calls from "./contract.ts";
-import { hiddenCode, type LeaveType } from "./schema.ts";
-import { ownName, typeName, types, typesNow } from "./store.ts";
-
-const isHidden = ({ code }: LeaveType): boolean => code === hiddenCode;
+import { isHidden, type LeaveType } from "./schema.ts";
+import { inOrder, ownName, typeName, types, typesNow } from "./store.ts";
 
 async function faultOf(row: LeaveType, before: LeaveType | undefined): Promise<Refusal | undefined> {
   const organisation = await directory();
@@ -29,16 +16,6 @@ async function faultOf(row: LeaveType, before: LeaveType | undefined): Promise<R
   if (new Set(row.table.map(({ years }) => years)).size < row.table.length) return { code: "leave.type.table" };
   if (before?.used && before.unit !== row.unit) return { code: "leave.type.used", data: { name: typeName(before) } };
   return undefined;
-}
-
-/** Built-in types by code, then the others by name. */
-function inOrder(all: Iterable<LeaveType>): LeaveType[] {
-  const { compare } = collatorOf(language());
-  return [...all].sort(
-    (one, other) =>
-      (one.code ?? Number.POSITIVE_INFINITY) - (other.code ?? Number.POSITIVE_INFINITY) ||
-      compare(typeName(one), typeName(other)),
-  );
 }
 
 export const typeRoutes = [

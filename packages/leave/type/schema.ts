@@ -63,6 +63,7 @@ export const leaveType = z.object({
   used: z.boolean().default(false),
 });
 export type LeaveType = z.infer<typeof leaveType>;
+export const isHidden = ({ code }: LeaveType): boolean => code === hiddenCode;
 
 export const typeColumns = recordColumns("leave.type", {
   name: { kind: "text", width: 16 },

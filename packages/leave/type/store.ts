@@ -1,18 +1,31 @@
 import { leaveSetting } from "@stampflow/applytype/server";
 import { sameName } from "@stampflow/kernel";
-import { defineStore, key, language, namedRecords, translate } from "@stampflow/kernel/server";
+import { collatorOf, defineStore, key, language, namedRecords, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import { codes, hiddenCode, type LeaveType, leaveType } from "./schema.ts";
 
 /** The most of a company, besides the built-in ones. */
 const mostTypes = 100;
 
-const builtInName = (code: number, spoken = language()): string => translate(`leave.builtIn.${code}`, spoken);
+export const builtInName = (code: number, spoken = language()): string => translate(`leave.builtIn.${code}`, spoken);
 export const typeName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
   name === "" && code !== null ? builtInName(code) : name;
 /** A name that a built-in type has anyway is not kept, so that it follows the language of the reader. */
 export const ownName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
   code !== null && sameName(name) === sameName(builtInName(code)) ? "" : name;
+
+const known = new Set(codes.map(String));
+export const isBuiltIn = (id: string): boolean => known.has(id);
+
+/** Built-in types by code, then the others by name. */
+export function inOrder(all: Iterable<LeaveType>): LeaveType[] {
+  const { compare } = collatorOf(language());
+  return [...all].sort(
+    (one, other) =>
+      (one.code ?? Number.POSITIVE_INFINITY) - (other.code ?? Number.POSITIVE_INFINITY) ||
+      compare(typeName(one), typeName(other)),
+  );
+}
 
 /** What a company has changed of the built-in types, and its own ones. */
 export const types = namedRecords({

@@ -25,6 +25,7 @@ import { type StepRange, stepsBefore } from "../../record/head-and-run.ts";
 import { questionIdOf } from "../../record/question-id.ts";
 import { onlyReadable, seenFields, seesEverything, seesProgress, shownTo } from "../../record/read-access.ts";
 import { sentBackOf } from "../../record/sent-back.ts";
+import { wordedValues } from "../../record/worded.ts";
 import { formNameIn, formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import { contextOf } from "../act/act.ts";
 import { signsAnew } from "../act/signature.ts";
@@ -198,7 +199,7 @@ function sentBackFor({ head, formVersion, access, org }: DetailContext): Detail[
 
 function contentOf({ formVersion, access, values, org }: DetailContext): Detail["content"] {
   const permissions = seenFields(formVersion, access);
-  const readable: Values = onlyReadable(values, permissions);
+  const readable: Values = wordedValues(formVersion.design, onlyReadable(values, permissions));
   const shown = formVersion.fields.filter(({ key }) => permissions[key]?.readable && permissions[key]?.displayable);
   const keys = new Set(shown.map(({ key }) => key));
   const entries = entriesOf(withoutHiddenColumns(inLanguage(formVersion.design, language()), permissions), readable, {

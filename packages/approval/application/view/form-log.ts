@@ -6,6 +6,7 @@ import { allRows } from "../../history/store.ts";
 import { lookupOf, nameOf } from "../../people.ts";
 import { noSteps } from "../../record/head-and-run.ts";
 import { onlyReadable, seenFields, seesProgress, shownTo } from "../../record/read-access.ts";
+import { wordedValues } from "../../record/worded.ts";
 import { applyStatusOf } from "../list/list.ts";
 import type { formLog } from "../schema.ts";
 import { readForDetail } from "./detail.ts";
@@ -17,7 +18,7 @@ export async function formLogOf(applicationId: string, actor: Actor): Promise<z.
   const showing = { language: language(), lookup: lookupOf(org) };
   const entries = entriesOf(
     withoutHiddenColumns(inLanguage(formVersion.design, showing.language), permissions),
-    onlyReadable(values, permissions),
+    wordedValues(formVersion.design, onlyReadable(values, permissions)),
     showing,
   );
   const rows = (await allRows(applicationId)) as HistoryRow[];

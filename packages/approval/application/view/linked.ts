@@ -8,6 +8,7 @@ import { actingAs } from "../../proxy/acting.ts";
 import { joinChunks } from "../../record/chunks.ts";
 import { loadTexts, noSteps } from "../../record/head-and-run.ts";
 import { onlyReadable, type ReadAccess, seenFields } from "../../record/read-access.ts";
+import { wordedValues } from "../../record/worded.ts";
 import { formVersionFor, type PublishedVersion } from "../../version/published-version.ts";
 import { linksIn } from "../act/linked-applications.ts";
 import { applyStatusOf } from "../list/list.ts";
@@ -21,7 +22,7 @@ type LinkedInput = z.infer<typeof shape.oneLinked>;
 function shownTo(formVersion: PublishedVersion, access: ReadAccess, values: Values) {
   const permissions = seenFields(formVersion, access);
   const isShown = (key: string): boolean => Boolean(permissions[key]?.readable && permissions[key]?.displayable);
-  const readable = Object.entries(onlyReadable(values, permissions));
+  const readable = Object.entries(wordedValues(formVersion.design, onlyReadable(values, permissions)));
   return { permissions, isShown, seen: Object.fromEntries(readable.filter(([key]) => isShown(key))) };
 }
 

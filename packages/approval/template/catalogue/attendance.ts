@@ -10,13 +10,13 @@ export const attendance: readonly Template[] = [
     group,
     icon: "leave",
     fields: [
-      { label: "leaveType", kind: "newselect", choices: ["annual", "sick", "personal", "family", "timeOff"] },
+      { label: "leaveType", kind: "newselect", options: { dictCode: "leaveType", options: [] } },
       period,
       days,
       reason,
       { label: "proof", kind: "uploadImg", optional: true, options: { limit: 3 } },
     ],
-    requiredIf: { field: "leaveType", choice: 2, required: "proof" },
+    requiredIf: { field: "leaveType", choice: 0, required: "proof" },
     steps: [superior, { type: "route", field: "days", above: 3, inside: [head] }, personnelCopy],
   },
   {

@@ -8,8 +8,9 @@ import { useFormWords } from "../../words.ts";
 const keyOf = (source: string) => ["form", "source", source];
 
 /** All entries of a source, if they fit into one page. */
-export const useSource = (search: SearchSource, source: string) =>
+export const useSource = (search: SearchSource, source: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...keyOf(source), ""],
     queryFn: ({ signal }) => search({ source, keyword: "" }, signal),
     staleTime: 30_000,
@@ -34,6 +35,16 @@ const optionOf = ({ value, label }: Chosen) => ({ value, label: label || value }
 export function SourceSelect({ source, search, value, max, onChange, ...shared }: Props) {
   const t = useFormWords();
   const known = new Map(value.map((one) => [one.value, one]));
+  // Of an earlier version, whose choices were typed.
+  const { data: all } = useSource(
+    search,
+    source,
+    value.some(({ label }) => label === ""),
+  );
+  const named = ({ value: id, label }: Chosen) => ({
+    value: id,
+    label: label || (all?.records.find((one) => one.value === id)?.label ?? id),
+  });
   return (
     <RemoteSelect
       {...shared}
@@ -42,7 +53,7 @@ export function SourceSelect({ source, search, value, max, onChange, ...shared }
         const { records, total } = await search({ source, keyword }, signal);
         return { options: records.map(optionOf), total };
       }}
-      chosen={value.map(optionOf)}
+      chosen={value.map(named)}
       several={max !== undefined}
       max={max}
       none={t("sourceNone")}
