@@ -10,6 +10,21 @@ type Sent = { readonly command: Command; readonly after: readonly number[] };
 export type Script = readonly Sent[];
 
 type Answer = { readonly ScannedCount?: number };
+
+/** How many items some work reads: those that queries find, and those that it names, also if they are not there. */
+export async function itemsRead(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  await hearing(({ input }) => {
+    const { Key, RequestItems = {} } = input as { Key?: object; RequestItems?: Record<string, { Keys?: unknown[] }> };
+    const named = Object.values(RequestItems).reduce((sum, { Keys = [] }) => sum + Keys.length, Key ? 1 : 0);
+    count += named;
+    return ({ ScannedCount = 0 }) => {
+      count += ScannedCount;
+    };
+  }, work);
+  return count;
+}
+
 /** Records each command sent during `work`; the function it calls gets the answer. */
 export async function hearing<Result>(
   heard: (command: Command) => ((answer: Answer) => void) | undefined,
@@ -41,11 +56,11 @@ export async function recorded(work: () => Promise<unknown>): Promise<Script> {
   return script;
 }
 
-/** Only its transactions, one after another. */
-export const transactionsOf = (script: Script): Script =>
+/** Only its transactions, so many at a time. */
+export const transactionsOf = (script: Script, atOnce = 1): Script =>
   script
     .filter(({ command }) => command instanceof TransactWriteCommand)
-    .map(({ command }, place) => ({ command, after: place === 0 ? [] : [place - 1] }));
+    .map(({ command }, place) => ({ command, after: place < atOnce ? [] : [place - atOnce] }));
 
 /** A command is carried out once for each key; the same commands again need another key. */
 function otherKeys(script: Script): [string, string][] {

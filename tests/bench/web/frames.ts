@@ -19,10 +19,11 @@ export async function openLongList(bench: Bench): Promise<Page> {
 
 export type Scrolled = { rate: number; longest: number; reached: number };
 
+const longList = { box: ".virtual-list", row: "li", place: "aria-posinset" };
 /** Scrolls for two seconds, 60 px a frame, back and forth; frames a second, and the longest wait for one (ms). */
-export function scroll(page: Page): Promise<Scrolled> {
-  return page.evaluate(async () => {
-    const box = document.querySelector(".virtual-list");
+export function scroll(page: Page, list = longList): Promise<Scrolled> {
+  return page.evaluate(async (list) => {
+    const box = document.querySelector(list.box);
     if (!box) throw new Error("the page has no list");
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const times = [await frame()];
@@ -34,13 +35,13 @@ export function scroll(page: Page): Promise<Scrolled> {
       if (box.scrollTop <= 0) by = 60;
       box.scrollTop += by;
       times.push(now);
-      const last = [...box.querySelectorAll("li")].at(-1);
-      reached = Math.max(reached, Number(last?.getAttribute("aria-posinset")));
+      const last = [...box.querySelectorAll(list.row)].at(-1);
+      reached = Math.max(reached, Number(last?.getAttribute(list.place)));
     }
     const gaps = times.slice(2).map((time, at) => time - (times[at + 1] ?? time));
     const final = (times.at(-1) ?? begin) - (times[1] ?? begin);
     return { rate: (gaps.length * 1000) / final, longest: Math.max(...gaps), reached };
-  });
+  }, list);
 }
 
 /** The same page at rest: what the machine gives at this moment to a page that does nothing. */
