@@ -8,8 +8,8 @@ import { yardstickOf } from "./cold/libraries.ts";
 import type { Told } from "./cold/record.ts";
 import { recordStories } from "./cold/record.ts";
 import { firstAnswer, here, openServices, run, servicesAt } from "./cold/run.ts";
-import type { Bench, Row } from "./row.ts";
-import { row } from "./row.ts";
+import type { Bench, Row } from "./report/row.ts";
+import { row } from "./report/row.ts";
 
 const pairs = 15;
 const root = resolve(import.meta.dirname, "../..");

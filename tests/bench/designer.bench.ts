@@ -10,8 +10,8 @@ import {
 } from "./designer/designing.ts";
 import { fields, longForm, rows, spreadsheet, tableForm } from "./designer/large-forms.ts";
 import { openForm, paste, scrollTable, typeInto } from "./designer/page.ts";
-import type { Bench, Row } from "./row.ts";
-import { row } from "./row.ts";
+import type { Bench, Row } from "./report/row.ts";
+import { row } from "./report/row.ts";
 import { rest } from "./web/frames.ts";
 import { openBench } from "./web/host.ts";
 

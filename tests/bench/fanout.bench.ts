@@ -3,7 +3,7 @@ import { on, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { newSecrets, startEmulator } from "@stampflow/local";
 import { type Arrived, type HostReady, type Publish, type Published, textOf } from "./fanout/protocol.ts";
-import { type Bench, type Row, row } from "./row.ts";
+import { type Bench, type Row, row } from "./report/row.ts";
 
 const people = 10_000;
 const clients = 2;

@@ -1,7 +1,7 @@
 import type { Job } from "./flow/flows.ts";
 import type { Told } from "./flow/protocol.ts";
 import { cold, dismiss, round } from "./flow/rounds.ts";
-import { type Bench, row } from "./row.ts";
+import { type Bench, row } from "./report/row.ts";
 
 const rounds = 11;
 const applications: Record<Job, number> = { eleven: 2_000, long: 120, arms: 40 };

@@ -2,7 +2,7 @@ import type { TransactWriteCommandInput, TransactWriteCommandOutput } from "@aws
 import { table } from "@stampflow/kernel/server";
 import { chain, companyOn, control, node, type Person, publish, type TestHost } from "@stampflow/testing";
 import { openHost } from "./main/open-host.ts";
-import { type Bench, type Row, row } from "./row.ts";
+import { type Bench, type Row, row } from "./report/row.ts";
 
 const steps = 500;
 const rounds = 15;

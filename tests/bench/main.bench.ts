@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { newSecrets, startEmulator } from "@stampflow/local";
 import { type Load, loadOn } from "./main/load.ts";
 import type { Order, Ready } from "./main/protocol.ts";
-import { type Bench, median, row } from "./row.ts";
+import { type Bench, median, row } from "./report/row.ts";
 
 const rounds = 15;
 const pairs = 40;

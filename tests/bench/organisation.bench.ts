@@ -3,7 +3,7 @@ import { readingRows } from "./organisation/reading.ts";
 import { roleRows } from "./organisation/role.ts";
 import { sizes } from "./organisation/sizes.ts";
 import { openBench } from "./records/company.ts";
-import type { Bench, Row } from "./row.ts";
+import type { Bench, Row } from "./report/row.ts";
 
 /** Calls of pages in a large company compared with a small one; a role for half the people; an import. */
 async function run(): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { growingRows } from "./records/growing.ts";
 import { importCompanies, importRows } from "./records/importing.ts";
 import { postingRows } from "./records/posting.ts";
 import { referenceRows } from "./records/reference.ts";
-import type { Bench, Row } from "./row.ts";
+import type { Bench, Row } from "./report/row.ts";
 
 /** Lists of both kinds, a posting, an import, an export. */
 async function run(): Promise<Row[]> {

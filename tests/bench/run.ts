@@ -1,7 +1,7 @@
 /** npm run -s bench -- [name …] [--json]: exits with 1 if a limit is missed. */
 import { readdirSync } from "node:fs";
-import { measuresForAnother, print, printedAlone } from "./print.ts";
-import { type Bench, missed, type Row } from "./row.ts";
+import { measuresForAnother, print, printedAlone } from "./report/print.ts";
+import { type Bench, missed, type Row } from "./report/row.ts";
 
 const all = readdirSync(new URL(".", import.meta.url))
   .filter((file) => file.endsWith(".bench.ts"))

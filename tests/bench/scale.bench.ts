@@ -1,4 +1,4 @@
-import { type Bench, type Row, row } from "./row.ts";
+import { type Bench, type Row, row } from "./report/row.ts";
 import { checksOf } from "./scale/checks.ts";
 import { costOf } from "./scale/cost.ts";
 import { tenantSizes } from "./scale/distribution.ts";

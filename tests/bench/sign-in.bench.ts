@@ -1,6 +1,6 @@
 import { client, foundersOn, password, type TestHost } from "@stampflow/testing";
 import { openHost } from "./main/open-host.ts";
-import { type Bench, type Row, row } from "./row.ts";
+import { type Bench, type Row, row } from "./report/row.ts";
 
 const rounds = 5;
 const crowd = 120;

@@ -1,5 +1,5 @@
 import { openBench } from "./records/company.ts";
-import type { Bench, Row } from "./row.ts";
+import type { Bench, Row } from "./report/row.ts";
 import { publishingRows } from "./time/publishing.ts";
 import { readingRows } from "./time/reading.ts";
 import { scrollingRows } from "./time/scrolling.ts";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { BrowserContext } from "playwright-core";
 import { paired } from "./records/pairs.ts";
-import type { Bench, Row } from "./row.ts";
-import { row } from "./row.ts";
+import type { Bench, Row } from "./report/row.ts";
+import { row } from "./report/row.ts";
 import { openLongList, rest, scroll } from "./web/frames.ts";
 import { openBench, type Bench as WebBench } from "./web/host.ts";
 import { firstForm, lists, loaded, plainTable } from "./web/loads.ts";

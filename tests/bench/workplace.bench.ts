@@ -3,7 +3,7 @@ import { pinyin } from "pinyin-pro";
 import { crowdName } from "../api/large/fill-company.ts";
 import { openBench } from "./records/company.ts";
 import { paired, type Side, timed } from "./records/pairs.ts";
-import { type Bench, type Row, row } from "./row.ts";
+import { type Bench, type Row, row } from "./report/row.ts";
 import { fillInbox, formOf } from "./workplace/fill-inbox.ts";
 
 const plan = { rounds: 7, pairs: 6, warmUp: 4 };

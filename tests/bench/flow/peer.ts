@@ -1,5 +1,5 @@
 /** One peer in its own process: each message starts a round. */
-import { median } from "../row.ts";
+import { median } from "../report/row.ts";
 import { scriptOf } from "./flows.ts";
 import type { Asked, MakeStepper, Peer, Stepper, Told } from "./protocol.ts";
 

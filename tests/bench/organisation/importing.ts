@@ -4,7 +4,7 @@ import type { Company } from "@stampflow/testing";
 import type { Bench } from "../records/company.ts";
 import { throughFacts } from "../records/importing.ts";
 import { timed } from "../records/pairs.ts";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { sizes } from "./sizes.ts";
 
 const kind = "system.roster";

@@ -4,7 +4,7 @@ import { pinyin } from "pinyin-pro";
 import { crowdName, fillWithCrowd, sectionId } from "../../api/large/fill-company.ts";
 import type { Bench } from "../records/company.ts";
 import { paired, type Side, timed } from "../records/pairs.ts";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { known, sizes } from "./sizes.ts";
 
 const plan = { rounds: 11, pairs: 24, warmUp: 12 };

@@ -6,7 +6,7 @@ import { everything, type Item } from "../../api/ops/table.ts";
 import type { Bench } from "../records/company.ts";
 import { timed } from "../records/pairs.ts";
 import { recorded, replay, retold, transactionsOf } from "../records/replay.ts";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 
 const rounds = 4;
 /** The most people of one call. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import type { Peer, Told } from "./export-peer.ts";
 
 const rounds = 7;

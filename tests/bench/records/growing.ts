@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { config, defineStore, growingList, key, runAs, systemCall, table } from "@stampflow/kernel/server";
 import { z } from "zod";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { paired, type Side, timed } from "./pairs.ts";
 import { hearing } from "./replay.ts";
 

@@ -2,7 +2,7 @@ import { modules } from "@stampflow/functions/modules";
 import { deliver, outboxAttribute, type PackedFacts, subscribersOf, unpackFacts } from "@stampflow/kernel/server";
 import { writeSheet } from "@stampflow/sheet/server";
 import type { Company } from "@stampflow/testing";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import type { Bench } from "./company.ts";
 import { timed } from "./pairs.ts";
 import { hearing, recorded, replay, retold, transactionsOf } from "./replay.ts";

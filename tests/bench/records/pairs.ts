@@ -1,4 +1,4 @@
-import { median } from "../row.ts";
+import { median } from "../report/row.ts";
 
 /** Milliseconds of the n-th run; preparation is not included. */
 export type Side = (n: number) => Promise<number>;

@@ -1,4 +1,4 @@
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import type { Bench } from "./company.ts";
 import { paired, timed } from "./pairs.ts";
 import { recorded, replay, retold, type Script } from "./replay.ts";

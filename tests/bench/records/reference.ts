@@ -1,6 +1,6 @@
 import { referenceList, runAs, systemCall } from "@stampflow/kernel/server";
 import { pinyin } from "pinyin-pro";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { paired, type Side, timed } from "./pairs.ts";
 
 const plan = { rounds: 15, pairs: 30, warmUp: 20 };

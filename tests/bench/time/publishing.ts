@@ -4,7 +4,7 @@ import { crowdId, fillWithCrowd } from "../../api/large/fill-company.ts";
 import type { Bench } from "../records/company.ts";
 import { paired, timed } from "../records/pairs.ts";
 import { recorded, replay, retold, type Script, transactionsOf } from "../records/replay.ts";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { addShift, daysOf, draft, inParts, longMonths, many, sizes } from "./company.ts";
 
 const plan = { rounds: 5, pairs: 1, warmUp: 1 };

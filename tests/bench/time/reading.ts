@@ -2,7 +2,7 @@ import type { Company } from "@stampflow/testing";
 import { fillWithCrowd } from "../../api/large/fill-company.ts";
 import type { Bench } from "../records/company.ts";
 import { itemsRead } from "../records/replay.ts";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { addShift, daysOf, draft, known, longMonths, sizes } from "./company.ts";
 
 const pageSize = 50;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Row, row } from "../row.ts";
+import { type Row, row } from "../report/row.ts";
 import { rest, scroll } from "../web/frames.ts";
 import { openBench } from "../web/host.ts";
 import { daysOf, longMonths, sizes } from "./company.ts";

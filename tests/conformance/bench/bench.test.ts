@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "../sources.ts";
 
-const printing = JSON.stringify(join(root, "tests/bench/print.ts"));
+const printing = JSON.stringify(join(root, "tests/bench/report/print.ts"));
 /** Prints logs itself and through a child process, and one line of JSON. */
 const noisy = `
 import { spawnSync } from "node:child_process";
