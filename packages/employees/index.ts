@@ -19,6 +19,17 @@ export { documentNumber, mainlandId, readDocument } from "./document/rules.ts";
 export * as endCalls from "./end/contract.ts";
 export { errors } from "./errors.ts";
 export * as evaluationCalls from "./evaluation/contract.ts";
+export * as fieldCalls from "./field/contract.ts";
+export { controlOf, optionsOf, type YesNo } from "./field/control.ts";
+export {
+  type CustomField,
+  choiceKinds,
+  type FieldKind,
+  type FieldValue,
+  fieldColumns,
+  fieldKinds,
+  type ShownField,
+} from "./field/schema.ts";
 export type { Level } from "./file/access.ts";
 export type { FileDetail, LookView } from "./file/contract.ts";
 export * as fileCalls from "./file/contract.ts";

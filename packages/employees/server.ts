@@ -11,6 +11,8 @@ import { endRoutes } from "./end/api.ts";
 import { errors } from "./errors.ts";
 import { evaluationRoutes } from "./evaluation/api.ts";
 import { fileRoutes as sheetRoutes } from "./exports.ts";
+import { fieldRoutes } from "./field-value/api.ts";
+import { ownFields } from "./field-value/own.ts";
 import { fileRoutes } from "./file/api.ts";
 import { lookTold } from "./file/look-told.ts";
 import { personFilePort } from "./file/plan.ts";
@@ -51,6 +53,7 @@ export const manifest: Manifest = {
 };
 export const routes = () => [
   ...fileRoutes,
+  ...fieldRoutes,
   ...changeRoutes,
   ...invitationRoutes,
   ...contractRoutes,
@@ -68,7 +71,7 @@ export const signing = () => signingRoutes;
 /** With the library for spreadsheets. */
 export const documents = () => sheetRoutes;
 export const extensions = () => [
-  personFile.provide(personFilePort),
+  personFile.provide({ ...personFilePort, fields: ownFields }),
   exitBlockers.provide(openAssignments),
   ...[probations, renewals, resignations, transfers],
 ];

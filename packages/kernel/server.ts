@@ -93,6 +93,7 @@ export { type Fields, listOf, type MemoryList } from "./list/memory.ts";
 export { pageOf } from "./list/page-of.ts";
 export { referenceList } from "./list/reference.ts";
 export { collatorOf, finderOf, folded, rowFinder } from "./list/search.ts";
+export { finderIn } from "./list/text-index.ts";
 export { versionCache } from "./list/version-cache.ts";
 export {
   changesBetween,

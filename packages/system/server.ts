@@ -85,7 +85,15 @@ export { type Founder, foundCompany } from "./founding/found.ts";
 export { changePerson } from "./person/change.ts";
 export { peopleNames, personFor } from "./person/person.ts";
 export { movePerson, postWith, takeMoveBack } from "./person/post.ts";
-export { type FileRow, type PersonAsked, type PersonFile, type PersonPlanned, personFile } from "./person-file/port.ts";
+export { roleNames, rolesHeld } from "./person/roles.ts";
+export {
+  type FileRow,
+  type OwnFields,
+  type PersonAsked,
+  type PersonFile,
+  type PersonPlanned,
+  personFile,
+} from "./person-file/port.ts";
 export { departmentNamed } from "./roster/lookups.ts";
 export { peopleWith } from "./scope/people-with.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
@@ -135,8 +143,8 @@ export async function postOf(userId: string, day: string): Promise<Post | undefi
 }
 
 /** Everybody of the company, also who has left, and the tree of departments. */
-export const staff = async (): Promise<Pick<Directory, "users" | "user" | "department" | "below" | "ancestors">> =>
-  currentDirectory();
+type Staff = Pick<Directory, "version" | "users" | "user" | "department" | "below" | "ancestors">;
+export const staff = async (): Promise<Staff> => currentDirectory();
 
 /** The last days of people who have left or are going to; "" for the others. */
 export const lastDays = async (userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -1,6 +1,7 @@
 import { callsBelow, contract, growing, pageInput, pictureCall, requiredText, signedIn } from "@stampflow/kernel";
 import { xlsxType } from "@stampflow/sheet";
 import { z } from "zod";
+import { fieldValue, shownField } from "../field/schema.ts";
 import { can } from "../permissions.ts";
 import { levels } from "./access.ts";
 import { fileRecord, lookFields, sensitiveField } from "./schema.ts";
@@ -25,6 +26,8 @@ export const fileDetail = z.object({
   photoUrl: z.string(),
   /** What the employee form still needs; only with the file. */
   missing: z.array(z.string()),
+  /** The company's own fields that the caller sees of this person. */
+  custom: z.array(shownField.extend({ value: fieldValue.nullable() })),
 });
 export type FileDetail = z.infer<typeof fileDetail>;
 

@@ -2,17 +2,20 @@ import { phoneNumber } from "@stampflow/identity/server";
 import { joined, nextVersion, refuse } from "@stampflow/kernel";
 import { audit, audited, language, translate, type Write } from "@stampflow/kernel/server";
 import type { Employee } from "@stampflow/system";
-import { companyDay, type PersonAsked, type PersonFile, personFor } from "@stampflow/system/server";
+import { companyDay, type PersonAsked, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
+import { emptied, entered as enteredFields, inOrder, lacking } from "../field/rules.ts";
+import type { CustomField, Values } from "../field/schema.ts";
+import { fields, formWords, sightOf } from "../field/store.ts";
 import { can } from "../permissions.ts";
 import { judgeFiles, takenFiles } from "./import.ts";
 import { entered, missingIn, type Required } from "./rules.ts";
 import { emptyFile, type FileRecord, type Masks, type SensitiveField } from "./schema.ts";
 import { files, numbers, sensitive } from "./store.ts";
 
-type Told = Omit<FileRecord, "masks"> & Masks & { name: string };
+type Told = Omit<FileRecord, "masks" | "custom"> & Masks & { name: string; custom: string };
 
-/** Of sensitive values the log has the masks. */
+/** Of sensitive values the log has the masks, of the company's own fields the names of those that changed. */
 const fileAudit = audited<Told>({
   noun: "employees.file",
   idOf: ({ userId }) => userId,
@@ -20,13 +23,14 @@ const fileAudit = audited<Told>({
   fields: [
     ...(["documentType", "documentNumber", "birthDate", "employeeNumber", "address", "homeCompany"] as const),
     ...(["noSuperior", "probationEnd", "bank", "bankCard", "emergencyContact", "emergencyPhone"] as const),
+    "custom",
   ],
 });
-const toldOf = ({ masks, ...file }: FileRecord, { realName }: Pick<Employee, "realName">): Told => ({
-  ...file,
-  ...masks,
-  name: realName,
-});
+const toldOf = (
+  { masks, custom: _, ...file }: FileRecord,
+  { realName }: Pick<Employee, "realName">,
+  changed: readonly string[] = [],
+): Told => ({ ...file, ...masks, name: realName, custom: joined(changed, language()) });
 
 /** The end of a probation by itself: "" for none. */
 export async function probationWrites(file: FileRecord, realName: string, probationEnd: string, now: number) {
@@ -41,10 +45,13 @@ export async function probationWrites(file: FileRecord, realName: string, probat
 }
 
 /** A refusal that names what the employee form still needs; `missing` for the page that marks it. */
-export function refuseMissing(missing: readonly Required[]): void {
-  if (missing.length === 0) return;
+export function refuseMissing(missing: readonly Required[], own: readonly CustomField[] = []): void {
+  if (missing.length + own.length === 0) return;
   const names = missing.map((field) => translate(`employees.required.${field}`, language()));
-  refuse("employees.file.required", { fields: joined(names, language()), missing });
+  refuse("employees.file.required", {
+    fields: joined([...names, ...own.map(({ name }) => name)], language()),
+    missing: [...missing, ...own.map(({ key }) => `custom.${key}`)],
+  });
 }
 
 /** Names the other person only to whoever may see them (E6). */
@@ -94,6 +101,29 @@ async function freeNumber(now: ReadonlySet<string>): Promise<string> {
   return text(high);
 }
 
+/** The company's own fields after what was entered; a required one is asked of whoever writes it, and never emptied. */
+async function ownValues({ file, actor, next, partly }: PersonAsked, { custom, homeCompany }: FileRecord) {
+  const typed = file?.custom ?? {};
+  const asks = !partly || Object.keys(typed).length > 0;
+  const all = asks ? inOrder(await fields.all()) : [];
+  if (all.length === 0 && Object.keys(typed).length === 0) return { values: custom, changed: [], missing: [] };
+  const sight = await sightOf(actor.userId);
+  const self = actor.userId === next.id;
+  const writes = (field: CustomField) => sight.writes(field, self);
+  const may = { writes, sees: (field: CustomField) => sight.seesOf(field, self) };
+  const made = enteredFields(all, custom, typed, may, formWords());
+  if ("code" in made) refuse(made.code, made.data);
+  const { values } = made as { values: Values };
+  const lent = (file?.homeCompany ?? homeCompany) !== "";
+  const asked = partly ? [] : lacking(all.filter(writes), values, lent);
+  const changed = all.filter(({ id }) => JSON.stringify(values[id]) !== JSON.stringify(custom[id]));
+  return {
+    values,
+    changed: changed.map(({ name }) => name),
+    missing: all.filter((field) => asked.includes(field) || emptied([field], custom, values).length > 0),
+  };
+}
+
 async function plan(asked: PersonAsked) {
   const { before, file, partly, actor, region, now } = asked;
   const id = asked.next.id;
@@ -109,10 +139,10 @@ async function plan(asked: PersonAsked) {
     };
   }
   if (!actor.permissions.has(can.file.update.code)) refuse("kernel.forbidden");
-  const own = stored && file.documentType !== undefined ? await sensitive.of(id) : {};
+  const kept = stored && file.documentType !== undefined ? await sensitive.of(id) : {};
   const about = {
-    documentNumber: own.documentNumber ?? "",
-    birthDate: own.birthDate ?? "",
+    documentNumber: kept.documentNumber ?? "",
+    birthDate: kept.birthDate ?? "",
     today: await companyDay(now),
     phoneOf: (typed: string) => phoneNumber(typed, region),
   };
@@ -120,10 +150,11 @@ async function plan(asked: PersonAsked) {
   if ("code" in made) refuse(made.code, made.data);
   if (made.values.documentNumber) await refuseTaken(asked, made.values.documentNumber);
   const { number, writes } = await numberWrites(had, made.next, asked.given);
-  const next = nextVersion(had, { ...made.next, employeeNumber: number, updatedAt: now });
+  const own = await ownValues(asked, had);
+  const next = nextVersion(had, { ...made.next, custom: own.values, employeeNumber: number, updatedAt: now });
   const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
   const missing = missingIn(person, next);
-  if (!partly || before?.fileComplete) refuseMissing(missing);
+  refuseMissing(!partly || before?.fileComplete ? missing : [], own.missing);
   const values = made.values as Partial<Record<SensitiveField, string>>;
   const hidden = stored ? await sensitive.changing(id, values) : sensitive.adding(id, values);
   const verified = next.masks.documentNumber !== had.masks.documentNumber || next.documentType !== had.documentType;
@@ -135,7 +166,7 @@ async function plan(asked: PersonAsked) {
       ...hidden,
       ...(await endWrites({ id: `probation.${id}`, userId: id, kind: "probation" }, next.probationEnd, about.today)),
     ],
-    audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person))],
+    audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person, own.changed))],
   };
 }
 
@@ -145,4 +176,4 @@ function marked({ before }: PersonAsked, next: Employee, document: boolean): Emp
   return document || next.realName !== before.realName ? { ...next, realNameState: "0" } : next;
 }
 
-export const personFilePort: PersonFile = { plan, judge: judgeFiles, taken: takenFiles };
+export const personFilePort = { plan, judge: judgeFiles, taken: takenFiles };

@@ -1,5 +1,6 @@
 import { documentTypes, photoKey } from "@stampflow/system";
 import { z } from "zod";
+import { fieldValue } from "../field/schema.ts";
 
 /** What only `reveal` shows in full (S1). */
 export const sensitiveFields = [
@@ -45,7 +46,8 @@ export const fileRecord = z.object({
   noSuperior: z.boolean(),
   probationEnd: z.string(),
   bank: z.string(),
-  custom: z.record(z.string(), z.unknown()),
+  /** Values of the company's own fields, by their ids. */
+  custom: z.record(z.string(), fieldValue),
   version: z.number().int(),
   updatedAt: z.number().int(),
 });

@@ -2,7 +2,7 @@
  * A search index over many texts, joined into one, to find texts that may contain a word without looking at each
  * (D29).
  */
-import { isHan, readingsOf, type Search, type Spell, syllables } from "./search.ts";
+import { isHan, readingsOf, type Search, type Spell, searchOf, syllables } from "./search.ts";
 
 export type TextIndex = {
   /** The folded texts, each with a line break at its end. */
@@ -138,4 +138,15 @@ function placesSpelled({ signs, spots, from }: Signed, starts: Uint32Array, word
     }
   }
   return [...places];
+}
+
+/** Finds a keyword in many folded texts: the places of those that have it. All of them for an empty one. */
+export function finderIn(texts: readonly string[]): (keyword: string) => Promise<readonly number[]> {
+  let index: TextIndex | undefined;
+  return async (keyword) => {
+    const search = await searchOf(keyword);
+    if (!search) return [...texts.keys()];
+    index ??= textIndexOf(texts);
+    return candidatesIn(index, search).filter((place) => search.finds(texts[place] ?? ""));
+  };
 }

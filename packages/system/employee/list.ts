@@ -4,6 +4,8 @@ import { pictureUrl } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
 import { peopleOf } from "../directory/people-list.ts";
 import type { DirectoryUser } from "../directory/records.ts";
+import type { FieldValues } from "../person-file/input.ts";
+import { ownFieldsOf } from "../person-file/port.ts";
 import type { Employee, EmployeeStatus } from "../record/employee.ts";
 import { accountState, avatarKey } from "../record/employee.ts";
 import { employeesById } from "../record/employee-store.ts";
@@ -38,10 +40,11 @@ export async function listEmployees(
     file,
     joinedFrom,
     joinedTo,
+    custom,
     sort,
   }: Filter,
   input: PageInput,
-): Promise<Page<Employee>> {
+): Promise<Page<Employee & { readonly custom: FieldValues }>> {
   const scope = actor.scope.kind === "self" ? null : departmentsInScope(directory, actor);
   const sees = ({ id, departmentId: own }: DirectoryUser) =>
     actor.scope.kind === "self" ? id === actor.userId : (scope?.has(own) ?? true);
@@ -49,6 +52,12 @@ export async function listEmployees(
   const digits = keyword && lastDigits.test(keyword) ? keyword : null;
   const number = phone ? phoneNumber(phone, region) : null;
   const end = phone && !number && lastDigits.test(phone) ? phone : null;
+  const words = digits ? undefined : keyword;
+  const fields = await ownFieldsOf(actor);
+  const own = await fields?.find({ custom, keyword: words, missing: file === "missing" });
+  const people = peopleOf(directory);
+  // With words in own fields the name alone does not decide.
+  const called = own?.named?.size ? new Set(await people.find({ keyword: words })) : undefined;
   const led = ({ superiorId }: DirectoryUser) =>
     superiorId !== null && directory.user(superiorId)?.status !== "resigned";
   const matches = (user: DirectoryUser) =>
@@ -58,15 +67,17 @@ export async function listEmployees(
     (!employment || user.employment === employment) &&
     (view !== "fullTime" || user.employment === "1") &&
     (view !== "flexible" || user.employment !== "1") &&
-    (!file || !user.fileComplete) &&
+    (!file || !user.fileComplete || own?.lacks?.(user.id) === true) &&
+    (!own?.fits || own.fits(user.id)) &&
+    (!called || called.has(user) || own?.named?.has(user.id) === true) &&
     (!joinedFrom || user.joinedOn >= joinedFrom) &&
     (!joinedTo || (user.joinedOn !== "" && user.joinedOn <= joinedTo));
-  const looks = digits || end || superior || employment || view || file || joinedFrom || joinedTo;
+  const looks = digits || end || superior || employment || view || file || joinedFrom || joinedTo || own?.fits;
   const seesAll = actor.scope.kind !== "self" && !scope;
-  const found = await peopleOf(directory).page(
+  const found = await people.page(
     {
       ...input,
-      keyword: digits ? undefined : keyword,
+      keyword: called ? undefined : words,
       sort,
       where: {
         // Checked first, because it leaves the fewest people for the other filters.
@@ -80,11 +91,16 @@ export async function listEmployees(
         groupIds: groupId ? { has: groupId } : undefined,
         tagIds: tagId ? { has: tagId } : undefined,
       },
-      ...(seesAll && !looks ? {} : { only: (user: DirectoryUser) => sees(user) && matches(user) }),
+      ...(seesAll && !looks && !called ? {} : { only: (user: DirectoryUser) => sees(user) && matches(user) }),
     },
     ({ id }) => id,
   );
-  return { ...found, records: await employeesById(found.records) };
+  const [employees, shown] = await Promise.all([employeesById(found.records), fields?.shown(found.records)]);
+  const records = employees.map((employee) => {
+    const { custom: values = {}, lacks = false } = shown?.(employee.id) ?? {};
+    return { ...employee, fileComplete: employee.fileComplete && !lacks, custom: values };
+  });
+  return { ...found, records };
 }
 
 /** An employee with the names of what it points to. */

@@ -2,7 +2,7 @@ import { region, userName } from "@stampflow/identity";
 import { page, pageInput, sortBy, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
-import { personFileInput } from "../person-file/input.ts";
+import { fieldConditions, fieldValues, personFileInput } from "../person-file/input.ts";
 import {
   accountStates,
   employee,
@@ -29,6 +29,8 @@ export const employeeView = employee
     groupNames: z.array(z.string()),
     tagNames: z.array(z.string()),
     account: z.enum(accountStates),
+    /** The company's own fields, by their keys; only in lists, and those that the caller sees. */
+    custom: fieldValues.optional(),
   });
 export type EmployeeView = z.infer<typeof employeeView>;
 /**
@@ -65,6 +67,8 @@ export const employeeFilter = pageInput.extend({
   file: z.enum(["missing"]).optional(),
   joinedFrom: plainDate.optional(),
   joinedTo: plainDate.optional(),
+  /** Of the company's own fields, by their keys. */
+  custom: fieldConditions.optional(),
   sort: sortBy(["realName", "department", "jobTitle", "status"]),
 });
 export type EmployeeFilter = z.infer<typeof employeeFilter>;

@@ -1,4 +1,4 @@
-import { pictureKey } from "@stampflow/kernel";
+import { pictureKey, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { plainDate } from "../record/employee.ts";
 
@@ -35,3 +35,16 @@ export const personFileInput = z.object({
   custom: z.record(z.string().max(60), z.unknown()).optional(),
 });
 export type PersonFileInput = z.infer<typeof personFileInput>;
+
+/** What a list asks of one of the company's own fields; both ends of a range belong to it. */
+const fieldCondition = z.object({
+  contains: requiredText(50).optional(),
+  from: requiredText(40).optional(),
+  to: requiredText(40).optional(),
+  in: z.array(z.string().max(40)).min(1).max(20).optional(),
+});
+/** By the keys of the fields. */
+export const fieldConditions = z.record(z.string().max(60), fieldCondition);
+export type FieldConditions = z.infer<typeof fieldConditions>;
+export const fieldValues = z.record(z.string(), z.string().or(z.array(z.string())));
+export type FieldValues = z.infer<typeof fieldValues>;

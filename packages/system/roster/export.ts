@@ -6,6 +6,7 @@ import { currentDirectory } from "../directory/store.ts";
 import * as calls from "../employee/contract.ts";
 import { listEmployees, viewEmployee } from "../employee/list.ts";
 import type { EmployeeView } from "../employee/schema.ts";
+import { ownFieldsOf } from "../person-file/port.ts";
 import { employeeStatus } from "../record/employee.ts";
 import { personColumns, rosterSheet } from "./sheet.ts";
 
@@ -50,13 +51,16 @@ export const exportRoutes = [
   listExport(calls.exportList, {
     name: exported.name,
     file: "system.roster.exportFile",
-    columns: () => exported.columns,
+    columns: async () => {
+      const own = await ownFieldsOf(requireActor());
+      return { ...exported.columns, ...own?.columns("export") };
+    },
     rows: async (asked) => {
-      const directory = await currentDirectory();
       const actor = requireActor();
+      const [directory, own] = await Promise.all([currentDirectory(), ownFieldsOf(actor)]);
       const found = await listEmployees(directory, actor, asked, { pageNum: 1, pageSize: -1 });
       const views = await Promise.all(found.records.map((one) => viewEmployee({ ...one, avatar: "" }, directory)));
-      return views.map((one) => rowOf(one, directory));
+      return views.map((one) => ({ ...rowOf(one, directory), ...own?.cells(one.custom ?? {}) }));
     },
   }),
 ];

@@ -3,6 +3,7 @@ import type { ImportedRow } from "@stampflow/sheet/server";
 import type { Directory } from "../directory/directory.ts";
 import type { Actor } from "../employee/grant.ts";
 import type { PersonFileInput } from "../person-file/input.ts";
+import type { OwnFields } from "../person-file/port.ts";
 import type { Employment } from "../record/employee.ts";
 import type { RosterColumns } from "./sheet.ts";
 
@@ -36,6 +37,8 @@ export type Context = {
   /** How many people the plan of the company allows. */
   readonly staffLimit?: number | undefined;
   readonly today: string;
+  /** The company's own fields, as far as the importer writes them. */
+  readonly own?: OwnFields | undefined;
   /** Faults of files that others have, by row. */
   readonly taken?: ReadonlyMap<number, readonly Refusal[]>;
 };

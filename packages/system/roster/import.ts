@@ -18,7 +18,7 @@ import { seatsLeft } from "../directory/staff-limit.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
 import { newEmployee } from "../employee/change.ts";
 import { employeeJoined } from "../events.ts";
-import { fileOf, withFile } from "../person-file/port.ts";
+import { fileOf, ownFieldsOf, withFile } from "../person-file/port.ts";
 import type { Employee } from "../record/employee.ts";
 import { createEmployee } from "../record/employee-store.ts";
 import { firstLogin } from "../record/employment.ts";
@@ -28,9 +28,13 @@ import { fileColumns, type RosterColumns, rosterSheet, sealedColumns } from "./s
 import { inOrder } from "./superiors.ts";
 
 async function known(by: Importer): Promise<Context> {
-  const [directory, { region, staffLimit }] = await Promise.all([currentDirectory(), ownCompany()]);
+  const [directory, { region, staffLimit }, own] = await Promise.all([
+    currentDirectory(),
+    ownCompany(),
+    ownFieldsOf(by),
+  ]);
   const today = await companyDay(currentCall()?.now ?? Date.now());
-  return { directory, region, staffLimit, today, actor: { ...by, permissions: new Set(by.permissions) } };
+  return { directory, region, staffLimit, today, own, actor: { ...by, permissions: new Set(by.permissions) } };
 }
 
 /** Faults beside those of the cells, of the rows that are not in the company yet. */
@@ -102,18 +106,21 @@ async function employeesOf(drafts: readonly Draft[], { actor, region }: Context)
   return { employees, writes, audited };
 }
 
+const ofFile = (key: string): boolean => Object.hasOwn(fileColumns, key) || key.startsWith("custom.");
+
 export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>({
   kind: "system.roster",
   noun: "system.employee",
   link: "/system/org-manage?roster=",
   known,
-  sheet: () => rosterSheet,
+  // Their cells are read by the port alone.
+  sheet: ({ own }) => ({ ...rosterSheet, columns: { ...rosterSheet.columns, ...own?.columns("import") } }),
   judge: faultsOf,
   order: (rows, context) => inOrder(judge(rows, context)),
   save: hire,
   ahead: async (rows, context) => {
     const files = rows.flatMap((line) => {
-      const file = fileIn(line);
+      const file = fileIn(line, context.own);
       return file && !context.directory.user(line.id) ? [{ row: line.row, id: line.id, file }] : [];
     });
     const taken = files.length > 0 ? await fileOf()?.taken(files, context.actor) : undefined;
@@ -121,6 +128,7 @@ export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>
   },
   // An employee, an account of two items and a membership each; a file has up to nine items more.
   atOnce: 20,
-  fewer: (lines) => (lines.some(({ cells }) => Object.keys(fileColumns).some((key) => cells[key as never])) ? 6 : 20),
+  fewer: (lines) =>
+    lines.some(({ cells }) => Object.entries(cells).some(([key, cell]) => cell && ofFile(key))) ? 6 : 20,
   sealing: { columns: sealedColumns, seal: sealText, open: openText },
 });

@@ -2,7 +2,7 @@ import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
 import { phoneTakenBy } from "../employee/phone-owner.ts";
 import type { PersonFileInput } from "../person-file/input.ts";
-import { fileOf } from "../person-file/port.ts";
+import { fileOf, type OwnFields } from "../person-file/port.ts";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
 import { type Lookups, makeLookups } from "./lookups.ts";
 import { fileColumns } from "./sheet.ts";
@@ -44,18 +44,23 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
     employment: values.employment ?? "1",
     joinedOn: values.joinedOn ?? "",
-    file: fileIn(line),
+    file: fileIn(line, context.own),
   };
-  return { ...line, faults, draft };
+  return { ...line, faults: [...faults, ...(context.own?.faults(draft.file?.custom ?? {}) ?? [])], draft };
 }
 
 /** What the columns of the file say; undefined if none is filled in. */
-export function fileIn({ values, cells }: Pick<ImportRow, "values" | "cells">): PersonFileInput | undefined {
+export function fileIn(
+  { values, cells }: Pick<ImportRow, "values" | "cells">,
+  own?: OwnFields,
+): PersonFileInput | undefined {
   const filled = (Object.keys(fileColumns) as (keyof typeof fileColumns)[]).filter((key) => cells[key]);
-  if (filled.length === 0) return undefined;
+  const typed = own?.typed(cells, values) ?? {};
+  const custom = Object.keys(typed).length > 0 ? { custom: typed } : {};
+  if (filled.length === 0) return "custom" in custom ? custom : undefined;
   // A number without its kind is a mainland ID: nearly all are.
   const kind = values.documentNumber && !values.documentType ? { documentType: "1" as const } : {};
-  return { ...kind, ...Object.fromEntries(filled.map((key) => [key, values[key] ?? ""])) };
+  return { ...kind, ...Object.fromEntries(filled.map((key) => [key, values[key] ?? ""])), ...custom };
 }
 
 function fileFaults(rows: readonly CheckedRow[], { actor, today, region }: Context): ReadonlyMap<number, Refusal[]> {

@@ -1,10 +1,12 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
 import { type EmployeeView, employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useAddress } from "../kit/address.ts";
 import { Avatar } from "../kit/avatar.tsx";
 import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
@@ -52,6 +54,7 @@ const needs = {
 export default function FullTimePage() {
   const { t } = useTranslation("employees");
   const { can } = useSession();
+  const navigate = useNavigate();
   const [{ view: asked, user, add, charts, wishes, ends, roster }, set] = useAddress({
     view: "fullTime",
     user: "",
@@ -124,6 +127,11 @@ export default function FullTimePage() {
               </Button>
               {waiting > 0 && (
                 <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
+              )}
+              {can("employees:field:update") && (
+                <Button icon={<ProfileOutlined />} onClick={() => navigate("/staff/fullTime/fields")}>
+                  {t("custom.open")}
+                </Button>
               )}
               {can("system:employee:add") && (
                 <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>

@@ -29,6 +29,12 @@ const employees: WebModule = {
       menu: { group: "employees", icon: IdcardOutlined, order: pages.fullTime.order },
     },
     {
+      path: "/staff/fullTime/fields",
+      title: "custom.title",
+      permission: can.field.update.code,
+      lazy: () => import("./field/page.tsx"),
+    },
+    {
       path: "/staff/labour",
       title: "labour.title",
       permission: pages.labour.menuId,
