@@ -22,6 +22,7 @@ export { moneyPlaces } from "./control/number/money.ts";
 export { capitalAmount } from "./control/number/moneys.ts";
 export { type Address, addressOf, type Country } from "./control/place/address.ts";
 export { type Location, locationOf, measuredText } from "./control/place/location.ts";
+export { plainKinds } from "./control/plain.ts";
 export { checkDesign, checkHeader, type Header, type HeaderName, isPeriod } from "./design/check.ts";
 export { emptyDesign, resetConfig, startConfig, withLabelSpan } from "./design/config.ts";
 export { designParts } from "./design/design-parts.ts";

@@ -1,12 +1,11 @@
-import { showValue } from "@stampflow/form";
 import { type Refusal, refuse } from "@stampflow/kernel";
-import { finderOf, folded, language } from "@stampflow/kernel/server";
+import { finderOf, folded } from "@stampflow/kernel/server";
 import type { Columns } from "@stampflow/sheet";
 import type { OwnFields, PersonFile } from "@stampflow/system/server";
-import { controlOf, optionsOf } from "../field/control.ts";
+import { optionsOf } from "../field/control.ts";
 import { conditionOf, entered, inOrder, lacking } from "../field/rules.ts";
 import type { CustomField, FieldValue, Values } from "../field/schema.ts";
-import { fields, formWords, sightOf } from "../field/store.ts";
+import { fields, formWords, sightOf, textOfValue } from "../field/store.ts";
 import { files } from "../file/record.ts";
 import { peopleValues } from "./values.ts";
 
@@ -94,7 +93,7 @@ function cellOf(field: CustomField, value: FieldValue | undefined) {
   if (value === undefined) return isText(field) || field.kind === "checkbox" ? "" : null;
   if (field.kind === "number") return Number(value);
   if (field.kind !== "checkbox") return value as string;
-  return showValue(controlOf(field, formWords()), value, { language: language(), lookup: {} });
+  return textOfValue(field, value);
 }
 
 const separators = /[、,;|，；\n]/;

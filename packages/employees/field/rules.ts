@@ -1,4 +1,4 @@
-import { type FaultData, fieldOf, kindOf, readDecimal, type TextKey } from "@stampflow/form";
+import { type FaultData, type Kind, plainKinds, readDecimal, type TextKey } from "@stampflow/form";
 import type { Refusal } from "@stampflow/kernel";
 import { controlOf, optionsOf, type YesNo } from "./control.ts";
 import { type CustomField, choiceKinds, type FieldOption, type FieldValue, type Values } from "./schema.ts";
@@ -27,6 +27,9 @@ export const inOrder = (fields: Iterable<CustomField>): CustomField[] =>
     .filter(({ archived }) => !archived)
     .toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
 
+export const kindOf = ({ kind }: Pick<CustomField, "kind">): Kind<unknown> =>
+  plainKinds[kind === "switch" ? "newradio" : kind] as Kind<unknown>;
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
@@ -54,8 +57,7 @@ export function entered(
     if (!may.writes(field)) return { code: "employees.field.readOnly", data: { key, name: field.name } };
     delete next[field.id];
     if (isEmpty(value)) continue;
-    const control = controlOf(field, words);
-    const read = fieldOf(control)?.read(value, control, {});
+    const read = kindOf(field).field?.read(value, controlOf(field, words), {});
     if (!read || "code" in read) {
       const why = read ? words.word(read.code, { label: field.name, ...read.data }) : "";
       return { code: "employees.field.value", data: { key, why } };
@@ -151,7 +153,7 @@ export function definitionFault(
 function optionFault(field: CustomField, word: Word): Refusal | null {
   if (!choiceKinds.includes(field.kind)) return null;
   const control = controlOf(field, { yes: "", no: "" });
-  const [fault] = kindOf(control.type)?.check(control) ?? [];
+  const [fault] = kindOf(field).check(control);
   if (!fault) return null;
   return { code: "employees.field.options", data: { why: word(fault.code, { label: field.name, ...fault.data }) } };
 }

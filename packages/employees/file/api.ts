@@ -2,14 +2,13 @@ import { refuse } from "@stampflow/kernel";
 import { audit, auditedField, claimPicture, implement, pictureUrl, untilSaved } from "@stampflow/kernel/server";
 import { photoKey } from "@stampflow/system";
 import { changePerson, peopleNames, personFor } from "@stampflow/system/server";
-import { inOrder } from "../field/rules.ts";
-import { fields, shownField, sightOf } from "../field/store.ts";
+import { fieldsShown } from "../field/store.ts";
 import { can } from "../permissions.ts";
 import { levelOf, shownTo } from "./access.ts";
 import * as calls from "./contract.ts";
 import { saveLooks } from "./look.ts";
 import { missingIn } from "./rules.ts";
-import { emptyFile, type FileRecord, type LookField, type SensitiveField } from "./schema.ts";
+import { emptyFile, type LookField, type SensitiveField } from "./schema.ts";
 import { files, sensitive } from "./store.ts";
 
 const noun = "employees.file";
@@ -24,7 +23,8 @@ export const fileRoutes = [
       ...shown,
       photoUrl: shown.file ? await pictureUrl(photoKey, shown.file.photo) : "",
       missing: shown.file ? missingIn(person, shown.file) : [],
-      custom: seen ? await ownFieldsOf(actor.userId, file ?? emptyFile(userId)) : [],
+      // Everybody is in their own data scope.
+      custom: seen ? await fieldsShown(actor.userId, file ?? emptyFile(userId)) : [],
     };
   }),
 
@@ -63,15 +63,6 @@ export const fileRoutes = [
     };
   }),
 ];
-
-/** Everybody is in their own data scope. */
-async function ownFieldsOf(viewerId: string, { userId, custom }: FileRecord) {
-  const self = viewerId === userId;
-  const [all, sight] = await Promise.all([fields.all(), sightOf(viewerId)]);
-  return inOrder(all)
-    .filter((field) => sight.seesOf(field, self))
-    .map((field) => ({ ...shownField(field, sight.writes(field, self)), value: custom[field.id] ?? null }));
-}
 
 async function fullValue(userId: string, field: SensitiveField): Promise<string> {
   const value = (await sensitive.of(userId))[field];

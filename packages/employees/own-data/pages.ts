@@ -12,6 +12,7 @@ import { signingOf } from "../agreement/rules.ts";
 import { contracts } from "../agreement/store.ts";
 import { assignments } from "../assignment/store.ts";
 import { evaluations } from "../evaluation/store.ts";
+import { fieldsShown, textOfValue } from "../field/store.ts";
 import { files, sensitive } from "../file/store.ts";
 import { type Paper, sensitivePaper } from "../paper/schema.ts";
 import { certificateOf, papers } from "../paper/store.ts";
@@ -39,6 +40,14 @@ export async function filePage({ userId }: Actor): Promise<OwnPage> {
   ];
   const name = `${own("photo")}.${photo.split(".").at(-1)}`;
   return { rows: [row], files: photo ? [fileAt("file", { key: photo, name })] : [] };
+}
+
+/** The company's own fields that the person sees. */
+export async function fieldsPage({ userId }: Actor): Promise<OwnPage> {
+  const kept = await files.get({ userId });
+  const shown = kept ? await fieldsShown(userId, kept) : [];
+  const text = (field: (typeof shown)[number]) => textOfValue(field, field.value);
+  return { rows: shown.filter(({ value }) => value !== null).map((field) => [field.name, text(field)]) };
 }
 
 export async function contractsPage({ userId }: Actor, { now }: OwnPlace): Promise<OwnPage> {

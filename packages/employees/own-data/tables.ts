@@ -16,6 +16,11 @@ export const ownTables: readonly OwnTable[] = [
     page: async (owner) => (await read()).filePage(owner),
   },
   {
+    name: name("fields"),
+    columns: ["name", "value"],
+    page: async (owner) => (await read()).fieldsPage(owner),
+  },
+  {
     name: name("contracts"),
     columns: ["kind", "from", "to", "hours", "signing", "endedOn"],
     page: async (...asked) => (await read()).contractsPage(...asked),

@@ -25,6 +25,9 @@ import { registeredModules } from "../platform/modules.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
 import { SoonDrawer, useSoon } from "./end/soon.tsx";
+import { conditionsIn } from "./field/conditions.ts";
+import { useFieldColumns, useFieldFilters } from "./field/list.tsx";
+import { useFields } from "./field/queries.ts";
 import { useClearExport } from "./file/clear-export.tsx";
 import { FileDrawer } from "./file/drawer.tsx";
 import { EmployeeForm } from "./file/form.tsx";
@@ -66,8 +69,9 @@ export default function FullTimePage() {
     page: "1",
   });
   const view = views.find((one) => one === asked) ?? "fullTime";
-  const columns = useColumns(view);
-  const filters = useFilters(view);
+  const fields = useFields();
+  const columns = [...useColumns(view), ...useFieldColumns(fields.data ?? [])];
+  const filters = [...useFilters(view), ...useFieldFilters(fields.data ?? [])];
   const waiting = useWaiting().data?.length ?? 0;
   const soon = useSoon().data?.length ?? 0;
   const mayAdd = can("system:employee:add") && can("employees:file:update");
@@ -99,49 +103,57 @@ export default function FullTimePage() {
         chosen={view}
         onChoose={(key) => set({ view: key, page: undefined })}
       >
-        <ListPage
-          key={view}
-          name="employees.file"
-          queryKey={["system", "employee", "list", "files", view]}
-          load={({ dept, ...input }, signal) =>
-            call(employeeCalls.list, { ...input, view, departmentId: textOf(dept) }, { signal })
-          }
-          keyOf={(row) => row.userId}
-          columns={columns}
-          filters={filters}
-          openKey={user || undefined}
-          onOpen={(row) => set({ user: row.userId })}
-          empty={{ why: t(`none.${view}`), how: t("none.how"), action: primary || undefined }}
-          onExport={
-            can("system:employee:export")
-              ? ({ dept, ...input }) => download(employeeCalls.exportList, { ...input, view, departmentId: dept })
-              : undefined
-          }
-          batch={view !== "resigned" && batch.length > 0 ? batch : undefined}
-          mostPicked={5000}
-          actions={
-            <>
-              {soon > 0 && <Button onClick={() => set({ ends: "open" })}>{t("end.open", { count: soon })}</Button>}
-              <Button icon={<BarChartOutlined />} onClick={() => set({ charts: "open" })}>
-                {t("charts.open")}
-              </Button>
-              {waiting > 0 && (
-                <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
-              )}
-              {can("employees:field:update") && (
-                <Button icon={<ProfileOutlined />} onClick={() => navigate("/staff/fullTime/fields")}>
-                  {t("custom.open")}
+        {fields.isPending ? (
+          <Skeleton rows={8} />
+        ) : (
+          <ListPage
+            key={view}
+            name="employees.file"
+            queryKey={["system", "employee", "list", "files", view]}
+            load={({ dept, ...input }, signal) => {
+              const { custom, rest } = conditionsIn(input);
+              return call(employeeCalls.list, { ...rest, view, custom, departmentId: textOf(dept) }, { signal });
+            }}
+            keyOf={(row) => row.userId}
+            columns={columns}
+            filters={filters}
+            openKey={user || undefined}
+            onOpen={(row) => set({ user: row.userId })}
+            empty={{ why: t(`none.${view}`), how: t("none.how"), action: primary || undefined }}
+            onExport={
+              can("system:employee:export")
+                ? ({ dept, ...input }) => {
+                    const { custom, rest } = conditionsIn(input);
+                    return download(employeeCalls.exportList, { ...rest, view, custom, departmentId: dept });
+                  }
+                : undefined
+            }
+            batch={view !== "resigned" && batch.length > 0 ? batch : undefined}
+            mostPicked={5000}
+            actions={
+              <>
+                {soon > 0 && <Button onClick={() => set({ ends: "open" })}>{t("end.open", { count: soon })}</Button>}
+                <Button icon={<BarChartOutlined />} onClick={() => set({ charts: "open" })}>
+                  {t("charts.open")}
                 </Button>
-              )}
-              {can("system:employee:add") && (
-                <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>
-                  {t("import")}
-                </Button>
-              )}
-              {primary}
-            </>
-          }
-        />
+                {waiting > 0 && (
+                  <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
+                )}
+                {can("employees:field:update") && (
+                  <Button icon={<ProfileOutlined />} onClick={() => navigate("/staff/fullTime/fields")}>
+                    {t("custom.open")}
+                  </Button>
+                )}
+                {can("system:employee:add") && (
+                  <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>
+                    {t("import")}
+                  </Button>
+                )}
+                {primary}
+              </>
+            }
+          />
+        )}
       </LightTabs>
       {charts && (
         <DetailDrawer open title={t("charts.title")} width={860} onClose={() => set({ charts: undefined })}>

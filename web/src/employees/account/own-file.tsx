@@ -10,6 +10,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { Contracts } from "../agreement/contracts.tsx";
 import { Evaluations } from "../evaluation/evaluations.tsx";
+import { OwnFacts } from "../field/part.tsx";
 import { Sensitive } from "../file/sensitive.tsx";
 import { Papers } from "../paper/papers.tsx";
 import { ChangeOwn, type OwnPart } from "./change-own.tsx";
@@ -60,6 +61,7 @@ export default function OwnFile() {
                   [t("field.emergencyPhone"), hidden("emergencyPhone")],
                 ]}
               />
+              <OwnFacts custom={kept.custom} />
               <Flex wrap gap="small" className="wish-foot">
                 <Button onClick={() => setChanging("direct")}>{t("own.change.direct")}</Button>
                 <Button onClick={() => setChanging("proposed")}>{t("own.change.proposed")}</Button>

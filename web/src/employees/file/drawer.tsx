@@ -14,6 +14,7 @@ import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { Contracts } from "../agreement/contracts.tsx";
 import { Evaluations } from "../evaluation/evaluations.tsx";
+import { OwnFacts } from "../field/part.tsx";
 import { Papers } from "../paper/papers.tsx";
 import { Probation } from "../procedure/probation.tsx";
 import { useWhole, type Whole } from "../queries.ts";
@@ -90,16 +91,18 @@ function FileFacts({ whole }: { whole: Whole }) {
   const [reason, setReason] = useState("");
   const { userId, kept } = whole;
   const { file } = kept;
+  const lacking = [
+    ...kept.missing.map((field) => t(`required.${field}`)),
+    ...kept.custom
+      .filter(({ required, value }) => required && value === null && !file?.homeCompany)
+      .map(({ name }) => name),
+  ];
   const hidden = (field: Parameters<typeof Sensitive>[0]["field"]) =>
     file && <Sensitive {...{ userId, field, reason }} mask={file.masks[field]} onReason={setReason} />;
   return (
     <div className="file-facts">
-      {kept.missing.length > 0 && whole.status !== "resigned" && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t("missing", { fields: names(kept.missing.map((field) => t(`required.${field}`))) })}
-        />
+      {file && lacking.length > 0 && whole.status !== "resigned" && (
+        <Alert type="warning" showIcon title={t("missing", { fields: names(lacking) })} />
       )}
       <Posts userId={userId} part="planned" />
       <h3 className="file-part">{t("part.basic")}</h3>
@@ -148,6 +151,7 @@ function FileFacts({ whole }: { whole: Whole }) {
           />
         </>
       )}
+      <OwnFacts custom={kept.custom} />
       <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
       <Papers userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
       <Probation whole={whole} />

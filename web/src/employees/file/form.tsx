@@ -1,4 +1,4 @@
-import { fileCalls } from "@stampflow/employees";
+import { fileCalls, type ShownField } from "@stampflow/employees";
 import { employeeCalls } from "@stampflow/system";
 import { Button, Checkbox, Form, Input, Select } from "antd";
 import { useRef, useState } from "react";
@@ -18,6 +18,9 @@ import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
 import { pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import { entryOf, type OwnEntries, ownBody, ownEntries, ownFault } from "../field/entries.ts";
+import { OwnPart } from "../field/part.tsx";
+import { useFields } from "../field/queries.ts";
 import { loadWhole, useChange, usePositions, type Whole } from "../queries.ts";
 import { type KeptEntry, KeptInput, sentOf, useKept } from "./kept-input.tsx";
 
@@ -46,7 +49,8 @@ type Entries = {
   bankCard?: KeptEntry;
   emergencyContact?: KeptEntry;
   emergencyPhone?: KeptEntry;
-} & Dated;
+} & Dated &
+  OwnEntries;
 type DocumentType = "1" | "2" | "3" | "4" | "5" | "9";
 const documentTypes: readonly DocumentType[] = ["1", "2", "3", "4", "5", "9"];
 const employments = ["1", "0", "2", "5", "6"] as const;
@@ -94,10 +98,11 @@ function firstOf(whole: Whole | undefined, first: Entries["employment"] = "1"): 
     homeCompany: file?.homeCompany ?? "",
     probationEnd: file?.probationEnd || null,
     bank: file?.bank ?? "",
+    ...ownEntries(whole.kept),
   };
 }
 
-const bodyOf = (entries: Entries) => {
+const bodyOf = (entries: Entries, fields: readonly ShownField[]) => {
   const { realName, gender = "0", phone, email = "", departmentId = "", jobTitle, employment } = entries;
   return {
     ...{ realName, gender, phone, email, departmentId, jobTitle, employment },
@@ -119,6 +124,7 @@ const bodyOf = (entries: Entries) => {
       bankCard: sentOf(entries.bankCard),
       emergencyContact: sentOf(entries.emergencyContact),
       emergencyPhone: sentOf(entries.emergencyPhone),
+      ...ownBody(fields, entries),
     },
   };
 };
@@ -140,6 +146,8 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
   const [dirty, setDirty] = useState(false);
   const leave = useLeaveGuard(dirty);
   const part = useRef<HTMLDivElement>(null);
+  const mine = useFields().data ?? [];
+  const fields = (whole?.kept.custom ?? mine).filter(({ writes }) => writes);
   const save = useChange(whole ? employeeCalls.update : employeeCalls.add, true);
   const { base, refused } = useFreshMerge(
     {
@@ -148,7 +156,7 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
       fieldOf,
       entriesOf: (row: Whole) => firstOf(row),
       reload: async () => whole && loadWhole(whole.userId),
-      labelOf: (name) => t(`field.${name}`),
+      labelOf: (name) => fields.find((field) => entryOf(field) === name)?.name ?? t(`field.${name}`),
     },
     dirty,
   );
@@ -158,9 +166,15 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
   });
   const submit = (entries: Entries) => {
     if (save.isPending) return;
-    const body = datedBody(bodyOf(entries), entries, whole);
+    const body = datedBody(bodyOf(entries, fields), entries, whole);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => {
+        const own = ownFault(error);
+        if (own) {
+          form.setFields([own as Parameters<typeof form.setFields>[0][number]]);
+          form.scrollToField(own.name, { block: "center", focus: true });
+          return;
+        }
         setProblem(await refused(error, entries));
         if (!whole) await comeBack(error);
       },
@@ -187,6 +201,7 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
         <BasicFields whole={whole} />
         <PostFields whole={whole} />
         <PayFields whole={whole} />
+        <OwnPart fields={fields} />
         <FirstFocus part={part} />
       </div>
       <div className="file-foot">

@@ -65,6 +65,7 @@ export default {
   homeHint: "Only for people whom another company pays",
   lentHint: "Less is required: name, phone, gender, department and superior",
   part: {
+    own: "More",
     basic: "Basic",
     post: "Post",
     pay: "Pay and emergency",
@@ -370,6 +371,8 @@ export default {
     readHint: "The person, personnel and heads can read it",
     saved: "The rating of {name} has been saved",
   },
+  yes: "Yes",
+  no: "No",
   custom: {
     open: "Own fields",
     title: "Own fields of employee files",
@@ -388,6 +391,8 @@ export default {
     option: "Option {n}",
     removeOption: "Remove option {n}",
     addOption: "Add option",
-    part: "More",
+    clear: "Clear",
+    from: "{name} from",
+    to: "{name} to",
   },
 };

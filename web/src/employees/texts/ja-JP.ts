@@ -65,6 +65,7 @@ export default {
   homeHint: "他社から給与を受け取る人のみ入力してください",
   lentHint: "氏名、電話番号、性別、部署、上司などのみ必須です",
   part: {
+    own: "その他",
     basic: "基本情報",
     post: "配属",
     pay: "給与口座と緊急連絡先",
@@ -364,6 +365,8 @@ export default {
     readHint: "本人、人事、部門の責任者が閲覧できます",
     saved: "{name}さんの評価を保存しました",
   },
+  yes: "はい",
+  no: "いいえ",
   custom: {
     open: "独自項目",
     title: "従業員台帳の独自項目",
@@ -382,6 +385,8 @@ export default {
     option: "選択肢 {n}",
     removeOption: "選択肢 {n} を削除",
     addOption: "選択肢を追加",
-    part: "その他",
+    clear: "クリア",
+    from: "{name}（から）",
+    to: "{name}（まで）",
   },
 };

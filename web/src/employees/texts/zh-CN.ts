@@ -65,6 +65,7 @@ export default {
   homeHint: "由其他单位发放工资的人员填写",
   lentHint: "只须填写姓名、手机号、性别、部门、直属上级等",
   part: {
+    own: "其他信息",
     basic: "基本信息",
     post: "岗位信息",
     pay: "工资卡与紧急联系人",
@@ -363,6 +364,8 @@ export default {
     readHint: "本人、人事和部门负责人可以看到",
     saved: "已保存对{name}的评价",
   },
+  yes: "是",
+  no: "否",
   custom: {
     open: "自定义字段",
     title: "员工档案自定义字段",
@@ -381,6 +384,8 @@ export default {
     option: "选项 {n}",
     removeOption: "删除选项 {n}",
     addOption: "添加选项",
-    part: "其他信息",
+    clear: "清除",
+    from: "{name}（起）",
+    to: "{name}（止）",
   },
 };
