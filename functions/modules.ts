@@ -1,5 +1,6 @@
 import { applytype } from "@stampflow/applytype/server";
 import { approval } from "@stampflow/approval/server";
+import { attendance } from "@stampflow/attendance/server";
 import { employees } from "@stampflow/employees/server";
 import { identity } from "@stampflow/identity/server";
 import type { Module } from "@stampflow/kernel/server";
@@ -24,6 +25,7 @@ export const modules: Module[] = withCatalogue([
   employees,
   scheduling,
   leave,
+  attendance,
   warehouse,
   operator,
 ]);

@@ -1,14 +1,15 @@
-export { type DayResult, datesAround, daysOf, withNonPayable } from "./rule/day.ts";
-export {
-  type Absence,
-  type Correction,
-  type Flag,
-  type OvertimeRange,
-  type Punch,
-  type ShiftOn,
-  type Status,
-  shiftOn,
-  type Why,
-} from "./rule/model.ts";
-export { type Credit, type OvertimeRules, overtimeModes } from "./rule/overtime.ts";
-export type { Edge, Minutes, PersonTime, SlotResult } from "./rule/slot.ts";
+export type { BadgeRow } from "./badge/contract.ts";
+export * as badgeCalls from "./badge/contract.ts";
+export type { PersonDays, PunchView } from "./day/contract.ts";
+export * as dayCalls from "./day/contract.ts";
+export type { DayView } from "./day/schema.ts";
+export * as deviceCalls from "./device/contract.ts";
+export type { DeviceView } from "./device/schema.ts";
+export { dayChanged } from "./events.ts";
+export * as feedCalls from "./feed/contract.ts";
+export { labels } from "./labels/labels.ts";
+export { pages } from "./menu.ts";
+export { can } from "./permissions.ts";
+export * as punchCalls from "./punch/contract.ts";
+export * as settingCalls from "./setting/contract.ts";
+export { firstSetting, type Setting } from "./setting/schema.ts";

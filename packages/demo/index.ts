@@ -1,6 +1,7 @@
 import { accountByUserName } from "@stampflow/identity/server";
 import { type Language, languages } from "@stampflow/kernel";
 import { seedApplications } from "./applications/index.ts";
+import { seedAttendance } from "./attendance/index.ts";
 import { seedLeave } from "./leave/index.ts";
 import { demoAccounts } from "./people/accounts.ts";
 import { seedAssignments } from "./people/assignments.ts";
@@ -24,6 +25,7 @@ export async function seedDemo(now = Date.now(), filled: readonly Language[] = l
   await seedWarehouses(companies, now);
   await seedSchedules(companies, now);
   await seedLeave(companies, now);
+  await seedAttendance(companies, now);
   await seedApplications(companies, now);
 }
 

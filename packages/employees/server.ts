@@ -37,7 +37,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
-export { assignmentsOn, employedOn, postOf } from "./assignment/doors.ts";
+export { assignmentsOf, assignmentsOn, employedOn, postOf } from "./assignment/doors.ts";
 export * as storage from "./storage.ts";
 
 export const manifest: Manifest = {

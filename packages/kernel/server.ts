@@ -142,6 +142,7 @@ export { nextNumber, numberText, running } from "./record/running-number.ts";
 export { type Ending, factsOf, type StepInput, stepRoutes } from "./record/steps.ts";
 export { openText, sealText } from "./sensitive/hash.ts";
 export { defineSensitive, type Look } from "./sensitive/store.ts";
+export { clocksDiffer, isSigned, signatureOf } from "./signed-call/verify.ts";
 export { refuseStale } from "./store/changed-by.ts";
 export { idFrom, newId } from "./store/id.ts";
 export { itemKey, key, platform, tenantAttribute } from "./store/key.ts";

@@ -8,6 +8,7 @@ export type { OwnDay } from "./mine/contract.ts";
 export * as mineCalls from "./mine/contract.ts";
 export { can } from "./permissions.ts";
 export {
+  clock,
   clockOf,
   type DayKindOf,
   dayMinutes,
@@ -20,6 +21,7 @@ export {
   shared,
   spanOf,
   step,
+  withinTwoMonths,
   without,
 } from "./rule/clock.ts";
 export { blockText, type Colour, colourNames, colours } from "./rule/colour.ts";
@@ -45,6 +47,7 @@ export {
   type Gap,
   mostPeople,
   mostShiftsAtOnce,
+  period,
   type RefusedCell,
   rest,
   type ScheduleRow,

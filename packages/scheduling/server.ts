@@ -23,6 +23,7 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
+export { mealNames } from "./meal/store.ts";
 export { absences as scheduleAbsences, closedDays, type DaysOf } from "./schedule/ports.ts";
 export { type PublishedDays, publishedDays } from "./schedule/published.ts";
 export * as storage from "./storage.ts";

@@ -24,6 +24,7 @@ const folders = {
   "form-transfer": "flow/transfer",
   scheduling: "scheduling",
   leave: "leave",
+  attendance: "attendance",
   employees: "employees",
   warehouse: "warehouse",
   operator: "operator",

@@ -87,6 +87,7 @@ const having: Readonly<Record<"messages" | "accounts" | "seal" | "links", readon
     "api-approval-admin",
     "api-approval-design",
     "api-approval-print",
+    "api-attendance-devices",
     "api-employees",
     "api-employees-documents",
     "api-employees-joining",

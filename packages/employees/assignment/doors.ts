@@ -3,6 +3,7 @@ import type { Employment } from "@stampflow/system";
 import { companyDay, lastDays, postOf, staff } from "@stampflow/system/server";
 import { assignmentsFrom } from "./list.ts";
 import { type Assignment, type Kind, kinds } from "./schema.ts";
+import { assignments } from "./store.ts";
 
 export { postOf };
 
@@ -11,6 +12,10 @@ export async function assignmentsOn(day: string): Promise<Assignment[]> {
   const found = await Promise.all(kinds.map((kind: Kind) => assignmentsFrom(kind, day)));
   return found.flat().filter(({ from }) => from <= day);
 }
+
+/** All assignments of somebody that were not taken back. */
+export const assignmentsOf = async (userId: string): Promise<Assignment[]> =>
+  (await assignments.list("byWorker", { userId })).filter(({ state }) => state !== "cancelled");
 
 type Filter = { readonly employments?: readonly Employment[]; readonly departmentIds?: readonly string[] };
 

@@ -92,7 +92,7 @@ async function serve(route: Route, request: Request, context: RequestContext, er
         query: route.query ? check(route.query, { ...readQuery(request), ...params }, call) : undefined,
       };
       const headers = new Headers();
-      const data = await route.run({ ...parsed, call, request, headers });
+      const data = await route.run({ ...parsed, text, call, request, headers });
       if (call.refusal) throw call.refusal;
       return withoutCaching(data instanceof Response ? data : success(data, call, headers));
     } catch (error) {

@@ -12,6 +12,8 @@ type ResultOf<Called> = (Called extends { answer: z.ZodType } ? z.input<Called["
 export type HandlerInput<Called> = {
   readonly body: BodyOf<Called>;
   readonly query: QueryOf<Called>;
+  /** The body as it came, for signatures. */
+  readonly text: string;
   readonly call: Call;
   readonly now: number;
   /** Throws if the call is public and nobody is signed in. */
@@ -48,6 +50,7 @@ export type Route = Contract & {
   readonly run: (parsed: {
     body: unknown;
     query: unknown;
+    text: string;
     call: Call;
     request: Request;
     headers: Headers;
@@ -66,8 +69,9 @@ export function implement<Called extends Contract>(
     ...contract,
     ...more,
     maxBody: contract.maxBody ?? defaultMaxBody,
-    run: ({ body, query, call, request, headers }) =>
+    run: ({ body, query, text, call, request, headers }) =>
       handle({
+        text,
         body: body as BodyOf<Called>,
         query: query as QueryOf<Called>,
         call,

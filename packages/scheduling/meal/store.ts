@@ -11,3 +11,6 @@ export const meals = namedRecords({
 });
 
 export const mealRanges = async (): Promise<Meals> => (await meals.current()).rows;
+
+export const mealNames = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await meals.current()).rows.values()].map(({ id, name }) => [id, name]));

@@ -1,3 +1,4 @@
+import { addMonths } from "@stampflow/kernel";
 import { mealRanges } from "../meal/store.ts";
 import type { Range } from "../rule/clock.ts";
 import type { Meals } from "../rule/shift-times.ts";
@@ -10,6 +11,8 @@ import { cellsIn, monthOf, months, temporaryIn } from "./store.ts";
 export type PublishedDays = {
   /** The times of the shifts that are published, by date. */
   readonly shifts: ReadonlyMap<string, Times>;
+  /** The dates on which rest is published. */
+  readonly rests: ReadonlySet<string>;
   /** The temporary shifts on top of them, by date. */
   readonly temporary: ReadonlyMap<string, Range>;
   /** The last published date from `from` on, also a rest; "" where there is none. */
@@ -17,15 +20,20 @@ export type PublishedDays = {
   readonly meals: Meals;
 };
 
-/** What somebody works by the schedule from a date on, as far as it is published. */
-export async function publishedDays(userId: string, from: string): Promise<PublishedDays> {
+/** What somebody works by the schedule from a date on, as far as it is published, or up to `to`. */
+export async function publishedDays(userId: string, from: string, to?: string): Promise<PublishedDays> {
   const [found, { rows }, meals] = await Promise.all([
-    months.list("key", { userId }, { from: { month: monthOf(from) } }),
+    months.list(
+      "key",
+      { userId },
+      { from: { month: monthOf(from) }, ...(to ? { to: { month: monthOf(addMonths(to, 1)) } } : {}) },
+    ),
     shifts.current(),
     mealRanges(),
   ]);
+  const inside = (date: string) => date >= from && (to === undefined || date <= to);
   const cells = Object.entries(cellsIn(found)).filter(
-    ([date, { published }]) => date >= from && published !== undefined,
+    ([date, { published }]) => inside(date) && published !== undefined,
   );
   const worked = cells.flatMap(([date, { published = rest }]) => {
     const shift = rows.get(published);
@@ -36,6 +44,7 @@ export async function publishedDays(userId: string, from: string): Promise<Publi
       .map(([date]) => date)
       .sort()
       .at(-1) ?? "";
-  const temporary = Object.entries(temporaryIn(found)).filter(([date]) => date >= from);
-  return { shifts: new Map(worked), temporary: new Map(temporary), last, meals };
+  const temporary = Object.entries(temporaryIn(found)).filter(([date]) => inside(date));
+  const rests = new Set(cells.filter(([, { published }]) => published === rest).map(([date]) => date));
+  return { shifts: new Map(worked), rests, temporary: new Map(temporary), last, meals };
 }

@@ -55,7 +55,7 @@ async function exported(codes: readonly string[], more: { readonly most?: number
   const call = { ...base, actor: { ...base.actor, permissions: new Set(codes) } };
   const request = new Request("http://localhost/");
   const answer = await runAs(call, () =>
-    route.run({ body: {}, query: undefined, call, request, headers: new Headers() }),
+    route.run({ body: {}, query: undefined, text: "", call, request, headers: new Headers() }),
   );
   const book = new Workbook();
   await book.xlsx.load(new Uint8Array(await (answer as Response).arrayBuffer()));

@@ -138,6 +138,15 @@ export type WebModule = {
     readonly permission: Need | readonly Need[];
     readonly lazy: Page;
   }[];
+  /** Tabs of a page of an earlier module, by its path; `key` is the word in the address. */
+  readonly pageTabs?: readonly {
+    readonly path: string;
+    readonly key: string;
+    readonly title: string;
+    readonly order: number;
+    readonly permission?: Need | readonly Need[];
+    readonly lazy: Page;
+  }[];
   /** Tabs of the personal centre, after its own; `key` is the end of the address. */
   readonly account?: readonly {
     readonly key: string;

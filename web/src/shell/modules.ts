@@ -4,6 +4,7 @@ import approval from "../approval/module.tsx";
 import proxy from "../approval/proxy/module.tsx";
 import scan from "../approval/scan/module.tsx";
 import statistics from "../approval/statistics/module.tsx";
+import attendance from "../attendance/module.tsx";
 import developer from "../developer/module.tsx";
 import employees from "../employees/module.tsx";
 import signing from "../employees/signing/module.tsx";
@@ -43,6 +44,7 @@ export const modules: readonly WebModule[] = [
   employees,
   scheduling,
   leave,
+  attendance,
   warehouse,
   system,
   webhook,

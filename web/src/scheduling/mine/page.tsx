@@ -9,6 +9,7 @@ export default function MinePage() {
   return (
     <TabPage
       title={t("mine.title")}
+      path="/attendance/mine"
       tabs={[
         { key: "own", label: t("mine.own"), shown: OwnMonth },
         { key: "colleagues", label: t("mine.colleagues"), shown: Colleagues },

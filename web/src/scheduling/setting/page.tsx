@@ -9,9 +9,9 @@ import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
-import { PageHeader } from "../../kit/page-header.tsx";
 import { FieldItem } from "../../kit/record/field.tsx";
 import { useCall } from "../../kit/record/load.ts";
+import { TabPage } from "../../kit/view/tab-page.tsx";
 import { ApiError, call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
@@ -26,13 +26,13 @@ const monthDays = Array.from({ length: 31 }, (_, at) => ({ value: at + 1, label:
 
 export default function SettingsPage() {
   const { t } = useTranslation("scheduling");
+  const rules = { key: "rules", label: t("setting.rules"), shown: Rules, permission: can.rule.page.code };
+  return <TabPage title={t("setting.title")} path="/system/clockSetting" tabs={[rules]} />;
+}
+
+function Rules() {
   const query = useCall(key, calls.read, {});
-  return (
-    <>
-      <PageHeader title={t("setting.title")} />
-      <Loaded query={query}>{(setting) => <SettingForm key={setting.version} setting={setting} />}</Loaded>
-    </>
-  );
+  return <Loaded query={query}>{(setting) => <SettingForm key={setting.version} setting={setting} />}</Loaded>;
 }
 
 function SettingForm({ setting: { roles, version, ...values } }: { setting: Setting }) {

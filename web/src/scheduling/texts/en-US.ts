@@ -180,6 +180,7 @@ export default {
   },
   setting: {
     title: "Attendance settings",
+    rules: "Scheduling",
     limits: "Hours of a shift",
     lowHours: "At least",
     highHours: "At most",

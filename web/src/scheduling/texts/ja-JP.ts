@@ -180,6 +180,7 @@ export default {
   },
   setting: {
     title: "勤怠の設定",
+    rules: "シフトの規則",
     limits: "シフトの労働時間（時間）",
     lowHours: "下限",
     highHours: "上限",

@@ -178,6 +178,7 @@ export default {
   },
   setting: {
     title: "考勤设置",
+    rules: "排班规则",
     limits: "班次工时（小时）",
     lowHours: "下限",
     highHours: "上限",

@@ -1,0 +1,47 @@
+import { addDays, addMonths, isSame } from "@stampflow/kernel";
+import { save, untilSaved } from "@stampflow/kernel/server";
+import { dayChanged } from "../events.ts";
+import type { DayRow, PersonMonth } from "../month/schema.ts";
+import { monthOf, monthWrite } from "../month/store.ts";
+import { daysOf } from "../rule/day.ts";
+import { inputsOf } from "./inputs.ts";
+import { rowFrom } from "./rules.ts";
+
+const lastOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
+
+/** The days of a month as they are now known. */
+export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>): Record<string, DayRow> {
+  const rows: Record<string, DayRow> = {};
+  for (const day of days) {
+    const row = rowFrom(day, month.days[day.date.slice(8)]);
+    if (row) rows[day.date.slice(8)] = row;
+  }
+  return rows;
+}
+
+/** Computes the months of these dates and of those beside them again, for this person alone, and keeps what differs. */
+export async function recompute(userId: string, dates: readonly string[], now: number): Promise<void> {
+  const names = new Set(dates.flatMap((date) => [-2, 0, 2].map((step) => monthOf(addDays(date, step)))));
+  for (const name of [...names].sort()) await recomputeMonth(userId, name, now);
+}
+
+const recomputeMonth = (userId: string, name: string, now: number): Promise<void> =>
+  untilSaved(async () => {
+    const [from, to] = [`${name}-01`, lastOf(name)];
+    const { person, months } = await inputsOf(userId, from, to);
+    const before = months.find(({ month }) => month === name);
+    if (!before || before.locked) return;
+    const days = rowsOf(before, daysOf(person, from, to, now));
+    const all = [...new Set([...Object.keys(before.days), ...Object.keys(days)])].sort();
+    const changed = all.filter((day) => !isSame(before.days[day], days[day]));
+    if (changed.length === 0) return;
+    const next = { ...before, days, version: before.version + 1 };
+    await save({
+      writes: [monthWrite(next)],
+      facts: {
+        facts: [dayChanged({ userId, dates: changed.map((day) => `${name}-${day}`) })],
+        aggregate: `attendance.month:${userId}:${name}`,
+        seq: next.version,
+      },
+    });
+  });

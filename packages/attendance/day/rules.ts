@@ -1,0 +1,27 @@
+import type { DayRow } from "../month/schema.ts";
+import type { DayResult } from "../rule/day.ts";
+import { withNonPayable } from "../rule/day.ts";
+
+const figures = ({ scheduled, absence, paid, unpaid, late, early, status, code, meals, overtime }: DayResult) => ({
+  ...{ scheduled, absence, paid, unpaid, late, early, status, code, meals: [...meals] },
+  overtime: overtime.reduce((sum, one) => sum + one.minutes, 0),
+});
+/** What is compared: a day has changed when anything of it is otherwise. */
+const textOf = (row: ReturnType<typeof figures>): string => JSON.stringify(row);
+
+/** What is kept of a date: nothing of one without work. */
+export function rowFrom(result: DayResult, before: DayRow | undefined): DayRow | undefined {
+  if (result.slots.length === 0 && result.closes === 0 && !before) return undefined;
+  const { nonPayable = 0, reason = "", seen = "", by = "" } = before ?? {};
+  const plain = figures(result);
+  const row = { ...plain, ...withNonPayable(plain, nonPayable), closes: result.closes, reason, seen, by };
+  return { ...row, state: stateOf(before, textOf(plain), result.complete) };
+}
+
+/** C1: a confirmed day whose result has moved is changed; one that is as it was confirmed is confirmed. */
+function stateOf(before: DayRow | undefined, result: string, complete: boolean): DayRow["state"] {
+  if (before?.state === "voided") return "voided";
+  if (before?.state === "confirmed" || before?.state === "changed")
+    return before.seen === result ? "confirmed" : "changed";
+  return complete ? "complete" : "expected";
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { count, dayStates, figures, minutes, statuses } from "../month/schema.ts";
+
+const why = z.object({
+  rule: z.string(),
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+const edge = z.object({ at: count, by: z.enum(["punch", "correction"]), id: z.string() });
+const flag = z.enum(["late", "early", "missingIn", "missingOut", "absent", "absenteeism", "leave"]);
+export const slotView = z.object({
+  name: z.string(),
+  due: z.object({ from: count, to: count }),
+  ...{ opens: count, closes: count, in: edge.optional(), out: edge.optional() },
+  ...minutes,
+  ...{ late: z.number(), early: z.number(), flags: z.array(flag), why: z.array(why) },
+});
+export const dayView = z.object({
+  date: z.string(),
+  state: z.enum(dayStates),
+  status: z.enum(statuses),
+  code: count.nullable(),
+  ...figures,
+  ...{ nonPayable: z.number(), reason: z.string(), closes: count, complete: z.boolean() },
+  meals: z.array(z.string()),
+  slots: z.array(slotView),
+  why: z.array(why),
+  /** Ids of punches. */
+  used: z.array(z.string()),
+  unused: z.array(z.string()),
+  timeouts: z.array(z.string()),
+});
+export type DayView = z.infer<typeof dayView>;

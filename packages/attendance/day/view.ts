@@ -1,0 +1,78 @@
+import { addDays, beginningOf, endOf, refuse } from "@stampflow/kernel";
+import { withinTwoMonths } from "@stampflow/scheduling";
+import { mealNames } from "@stampflow/scheduling/server";
+import { staff } from "@stampflow/system/server";
+import { devices } from "../device/store.ts";
+import { rowsIn } from "../month/store.ts";
+import type { Punch } from "../punch/schema.ts";
+import { spots } from "../punch/store.ts";
+import { daysOf } from "../rule/day.ts";
+import type { PersonDays, PunchView } from "./contract.ts";
+import { inputsOf } from "./inputs.ts";
+import { rowFrom } from "./rules.ts";
+import type { DayView } from "./schema.ts";
+
+type Asked = {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly seesSpots: boolean;
+  readonly now: number;
+};
+
+/** The days of somebody, computed from what is known now: absence needs no timer (D1). */
+export async function daysView({ userId, from, to, seesSpots, now }: Asked): Promise<PersonDays> {
+  if (!withinTwoMonths(from, to)) refuse("attendance.range");
+  const [{ person, months, punches }, organisation, known, names] = await Promise.all([
+    inputsOf(userId, from, to),
+    staff(),
+    devices.current(),
+    mealNames(),
+  ]);
+  const user = organisation.user(userId) ?? refuse("kernel.record.notFound");
+  const rows = rowsIn(months);
+  const results = daysOf(person, from, to, now);
+  const days = results.map((result): DayView => {
+    const row = rowFrom(result, rows.get(result.date));
+    const { overtime: credits, flags: _, ...shown } = result;
+    const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "" } = row ?? {};
+    return {
+      ...shown,
+      ...{ state, nonPayable, reason, paid: row?.paid ?? result.paid, unpaid: row?.unpaid ?? result.unpaid },
+      overtime: credits.reduce((sum, one) => sum + one.minutes, 0),
+      meals: [...result.meals],
+      ...{ used: [...result.used], unused: [...result.unused], timeouts: [...result.timeouts] },
+      why: result.why.map((one) => ({ ...one })),
+      slots: result.slots.map((slot) => ({
+        ...slot,
+        due: { ...slot.due },
+        flags: [...slot.flags],
+        why: slot.why.map((one) => ({ ...one })),
+      })),
+    };
+  });
+  const [begins, ends] = [beginningOf(addDays(from, -1), person.zone), endOf(addDays(to, 1), person.zone)];
+  const shown = punches.filter(({ at }) => at >= begins && at < ends);
+  const places = seesSpots
+    ? await spots.getMany(shown.filter(({ source }) => source === "web").map(({ id }) => ({ userId, id })))
+    : [];
+  const viewOf = ({ userId: _, version: __, badge: ___, ...one }: Punch): PunchView => {
+    const spot = places.find(({ id, ttl }) => id === one.id && ttl * 1000 > now);
+    return {
+      ...one,
+      device: known.rows.get(one.deviceId)?.name ?? "",
+      byName: organisation.user(one.by)?.name ?? "",
+      spot: spot ? { latitude: spot.latitude, longitude: spot.longitude } : null,
+    };
+  };
+  const department = organisation.department(user.departmentId)?.name ?? "";
+  return {
+    userId,
+    name: user.name,
+    department,
+    zone: person.zone,
+    days,
+    punches: shown.map(viewOf),
+    meals: Object.fromEntries(names),
+  };
+}

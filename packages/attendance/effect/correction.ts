@@ -1,0 +1,141 @@
+import { type EffectAsked, type EffectOwner, effectOwners } from "@stampflow/applytype/server";
+import { formatDateTime, formatDay, refuse } from "@stampflow/kernel";
+import { factsWrite, language, translate, type Write } from "@stampflow/kernel/server";
+import { inputsOf } from "../day/inputs.ts";
+import type { PersonMonth } from "../month/schema.ts";
+import { emptyMonth, monthOf, months, monthWrite } from "../month/store.ts";
+import { changedFacts } from "../punch/store.ts";
+import { blocksOf, windowsOf } from "../rule/blocks.ts";
+import { type DayResult, daysOf } from "../rule/day.ts";
+import type { Correction } from "../rule/model.ts";
+import { currentSetting } from "../setting/store.ts";
+import { corrections, datesNamed, missedPunch, type Wanted } from "./wanted.ts";
+
+const readers = { "attendance.missedPunch": missedPunch, "attendance.correction": corrections } as const;
+type Kind = keyof typeof readers;
+
+const applicationOf = (id: string): string => id.split("/")[0] ?? "";
+const without = ({ corrections: all }: PersonMonth, applicationId: string) =>
+  all.filter(({ id }) => applicationOf(id) !== applicationId);
+
+/** The corrections that an application asks for, by the shifts of now (E1), or a refusal. */
+async function checked(kind: Kind, { values, applicantId, applicationId, number, now }: EffectAsked) {
+  const { from, to } = datesNamed(kind, values);
+  const [{ person, months: known }, { corrections: most }] = await Promise.all([
+    inputsOf(applicantId, from, to),
+    currentSetting(),
+  ]);
+  const { zone, shifts } = person;
+  const found = readers[kind](values, shifts, zone);
+  if ("missing" in found) {
+    const { date, time } = found.missing;
+    return refuse("attendance.correction", { day: formatDay(date, language()), time });
+  }
+  const windows = windowsOf(blocksOf(shifts, person.overtime));
+  for (const { date, slot, edge, real } of found) {
+    if (real > now) refuse("attendance.future");
+    const block = windows.find(({ slots }) => slots.some(({ shift, name }) => shift.date === date && name === slot));
+    const [first, last] = [block?.slots[0], block?.slots.at(-1)];
+    const ends = edge === "start" ? first : last;
+    const isAsked = ends?.shift.date === date && ends.name === slot && ends.shift.clockIn;
+    if (!block || !isAsked) refuse("attendance.correctionNeedless", { day: formatDay(date, language()) });
+    if (real < block.opens || real >= block.closes) {
+      const shown = (at: number) => formatDateTime(at, language(), zone);
+      refuse("attendance.correctionTime", { from: shown(block.opens), to: shown(block.closes) });
+    }
+  }
+  for (const month of new Set(found.map(({ date }) => monthOf(date)))) {
+    const before = known.find((one) => one.month === month) ?? emptyMonth(applicantId, month);
+    const used = new Set(without(before, applicationId).map(({ id }) => applicationOf(id))).size;
+    if (most > 0 && used >= most) refuse("attendance.correctionMost", { most });
+  }
+  const made = found.map(
+    (one: Wanted): Correction => ({
+      ...{ id: `${applicationId}/${one.slot}${one.edge}`, number, date: one.date, slot: one.slot, edge: one.edge },
+      ...{ at: one.real, approvedAt: now },
+    }),
+  );
+  return { person, from, to, zone, wanted: found, made };
+}
+
+/** What the days say before and after. */
+async function preview(kind: Kind, asked: EffectAsked) {
+  const { person, from, to, zone, wanted, made } = await checked(kind, asked);
+  const spoken = language();
+  const time = (at: number) => formatDateTime(at, spoken, zone);
+  const after = daysOf({ ...person, corrections: [...person.corrections, ...made] }, from, to, asked.now);
+  const before = daysOf(person, from, to, asked.now);
+  const dates = new Set(made.map(({ date }) => date));
+  const said = ({ status, paid }: DayResult) =>
+    translate("attendance.preview.day", spoken, { status: translate(`attendance.status.${status}`, spoken), paid });
+  return [
+    ...wanted.map(({ edge, due, real }) => ({
+      label: translate(`attendance.preview.${edge}`, spoken, { time: time(due) }),
+      text: time(real),
+    })),
+    ...after.flatMap((day, at) => {
+      const was = before[at];
+      if (!dates.has(day.date) || !was) return [];
+      return [{ label: formatDay(day.date, spoken), text: `${said(was)} → ${said(day)}` }];
+    }),
+  ];
+}
+
+/** The months with these corrections instead of those that the application has made before. */
+async function written(
+  { applicantId, applicationId }: EffectAsked,
+  made: readonly Correction[],
+  names: readonly string[],
+  zone: string,
+): Promise<Write[]> {
+  const known = await months.getMany(names.map((month) => ({ userId: applicantId, month })));
+  const all = names.map((month) => known.find((one) => one.month === month) ?? emptyMonth(applicantId, month));
+  return all.flatMap((before) => {
+    const kept = without(before, applicationId);
+    const own = made.filter(({ date }) => monthOf(date) === before.month);
+    if (own.length === 0 && kept.length === before.corrections.length) return [];
+    const next = { ...before, corrections: [...kept, ...own], version: before.version + 1 };
+    const dates = [...own, ...before.corrections.filter((one) => !kept.includes(one))];
+    const facts = changedFacts(
+      applicantId,
+      dates.map(({ at }) => at),
+      zone,
+      `${applicationId}.${before.month}`,
+      next.version,
+    );
+    return [monthWrite(next), factsWrite(facts)];
+  });
+}
+
+const ownerOf = (kind: Kind): EffectOwner => ({
+  kind,
+  check: (asked) => preview(kind, asked),
+  reserve: async (asked) => {
+    await checked(kind, asked);
+    return [];
+  },
+  post: async (asked, save) => {
+    const { made, zone } = await checked(kind, asked);
+    const names = [...new Set(made.map(({ date }) => monthOf(date)))];
+    const [first] = made;
+    await save({
+      writes: await written(asked, made, names, zone),
+      ...(first
+        ? {
+            link: {
+              name: first.date,
+              to: `/attendance/record/single?userId=${asked.applicantId}&month=${monthOf(first.date)}&day=${first.date}`,
+            },
+          }
+        : {}),
+    });
+  },
+  reverse: async (asked, save) => {
+    const { from, to } = datesNamed(kind, asked.values);
+    const { person } = await inputsOf(asked.applicantId, from, to);
+    const names = [...new Set([from, to].map(monthOf))];
+    await save({ writes: await written(asked, [], names, person.zone) });
+  },
+});
+
+export const correctionOwners = (Object.keys(readers) as Kind[]).map((kind) => effectOwners.provide(ownerOf(kind)));

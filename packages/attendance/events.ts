@@ -1,0 +1,13 @@
+import { defineEvent } from "@stampflow/kernel";
+import { z } from "zod";
+
+/** Something that decides days of a person is otherwise than before: punches or corrections on these dates. */
+export const timeChanged = defineEvent(
+  "attendance.time.changed",
+  z.object({ userId: z.string(), dates: z.array(z.string()) }),
+);
+/** Days of a person have another result or state than before. */
+export const dayChanged = defineEvent(
+  "attendance.day.changed",
+  z.object({ userId: z.string(), dates: z.array(z.string()) }),
+);

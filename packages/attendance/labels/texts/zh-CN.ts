@@ -1,0 +1,17 @@
+export default {
+  "attendance.setting.column.webPunch": "网页打卡",
+  "attendance.setting.column.places": "打卡地点",
+  "attendance.setting.column.outside": "不在地点时",
+  "attendance.setting.value.outside.mark": "可以打卡，并标记",
+  "attendance.setting.value.outside.refuse": "不能打卡",
+  "attendance.setting.column.late": "临时班次允许迟到（分钟）",
+  "attendance.setting.column.early": "临时班次允许早退（分钟）",
+  "attendance.setting.column.corrections": "每月更正申请次数",
+  "attendance.setting.column.exempt": "无需打卡的人",
+  "attendance.device.column.name": "名称",
+  "attendance.device.column.active": "启用",
+  "attendance.badge.column.badges": "工牌号",
+  "attendance.punch.column.time": "时间",
+  "attendance.punch.column.reason": "原因",
+  "attendance.punch.column.struck": "作废原因",
+};

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** C1, C4: what has become of a day. */
+export const dayStates = ["expected", "complete", "confirmed", "changed", "voided"] as const;
+export const statuses = [
+  ...(["normal", "late", "early", "missingIn", "missingOut", "absent", "absenteeism"] as const),
+  ...(["leave", "overtime", "rest", "notRecorded", "expected"] as const),
+] as const;
+export const count = z.number().int();
+export const minutes = { scheduled: z.number(), absence: z.number(), paid: z.number(), unpaid: z.number() };
+export const figures = { ...minutes, late: z.number(), early: z.number(), overtime: z.number() };
+
+/** The result of a day as lists and sums read it. Why it is so follows from what is known of the person. */
+export const dayRow = z.object({
+  state: z.enum(dayStates),
+  status: z.enum(statuses),
+  code: count.nullable(),
+  ...figures,
+  meals: z.array(z.string()),
+  /** When the last window closes. */
+  closes: count,
+  /** D8: moved from paid to unpaid by the head, with the reason. */
+  nonPayable: z.number(),
+  reason: z.string(),
+  /** The result that was confirmed, to see whether another one came of it. */
+  seen: z.string(),
+  by: z.string(),
+});
+export type DayRow = z.infer<typeof dayRow>;
+
+export const correction = z.object({
+  ...{ id: z.string(), number: z.string(), date: z.string(), slot: z.string(), edge: z.enum(["start", "end"]) },
+  ...{ at: count, approvedAt: count },
+});
+export const overtimeRange = z.object({ id: z.string(), number: z.string(), from: count, to: count });
+/** The days of a person in a month, with what applications have said about them; by day of the month: "01". */
+export const personMonth = z.object({
+  ...{ userId: z.string(), month: z.string(), version: count },
+  days: z.record(z.string(), dayRow),
+  corrections: z.array(correction),
+  overtime: z.array(overtimeRange),
+  locked: z.boolean(),
+});
+export type PersonMonth = z.infer<typeof personMonth>;

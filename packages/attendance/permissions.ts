@@ -1,0 +1,24 @@
+import { permissionsIn, permissionTable } from "@stampflow/kernel";
+import { pages as scheduling } from "@stampflow/scheduling";
+import { pages } from "./menu.ts";
+
+const { menuId: menu } = pages.single;
+
+/** Heads of departments and personnel see the days of their people; personnel keep devices, badges and settings. */
+export const can = {
+  ...permissionTable(
+    "attendance",
+    {
+      /** Days of people within the caller's scope. */
+      person: { menu, verbs: ["page"] },
+      /** `view`: where punches were made; `add`: by hand; `update`: strikes them. */
+      punch: { menu, verbs: ["view", "add", "update"] },
+    },
+    () => ["personnel", "manager"],
+  ),
+  ...permissionTable("attendance", { setting: { menu: scheduling.settings.menuId, verbs: ["page", "update"] } }, () => [
+    "personnel",
+  ]),
+};
+
+export const permissions = permissionsIn(can);

@@ -1,0 +1,66 @@
+import { formatDateTime, instantAt, refuse } from "@stampflow/kernel";
+import { audit, audited, implement, language, newId, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import { minutesOf } from "@stampflow/scheduling";
+import { companyZone, departmentsSeen, staff } from "@stampflow/system/server";
+import { currentSetting } from "../setting/store.ts";
+import * as calls from "./contract.ts";
+import { webPunchAt } from "./place.ts";
+import type { Punch } from "./schema.ts";
+import { changedFacts, newPunch, punches, spots, spotTtl } from "./store.ts";
+
+type Shown = Pick<Punch, "userId" | "reason"> & { readonly time: string; readonly struck: string };
+const punchAudit = (name: string) =>
+  audited<Shown>({
+    noun: "attendance.punch",
+    idOf: ({ userId }) => userId,
+    nameOf: () => name,
+    fields: ["time", "reason", "struck"],
+  });
+const shownOf = (one: Punch, zone: string): Shown => ({
+  ...{ userId: one.userId, reason: one.reason, struck: one.struck?.reason ?? "" },
+  time: formatDateTime(one.at, language(), zone),
+});
+
+async function personSeen(userId: string, actor: Parameters<typeof departmentsSeen>[0]) {
+  const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
+  const user = organisation.user(userId);
+  return user && seen(user.departmentId) ? user : refuse("kernel.record.notFound");
+}
+
+export const punchRoutes = [
+  implement(calls.add, async ({ body: { spot }, actor: { userId }, now, idempotency }) => {
+    const [setting, zone] = await Promise.all([currentSetting(), companyZone()]);
+    const found = webPunchAt(spot, setting);
+    if ("refused" in found) refuse(found.refused);
+    const id = newId(now);
+    const made = newPunch({ userId, id, at: now, source: "web", by: userId, ...found, receivedAt: now });
+    const place = spot ? [spots.create({ ...spot, userId, id, version: 1, ttl: spotTtl(now) })] : [];
+    const saved = { writes: [punches.create(made), ...place], facts: changedFacts(userId, [now], zone, id) };
+    return (await saveOnce(saved, idempotency("punch", userId), { id, at: now, ...found })).answer;
+  }),
+
+  implement(calls.enter, async ({ body: { userId, date, time, reason }, actor, now, idempotency }) => {
+    const [user, zone] = await Promise.all([personSeen(userId, actor), companyZone()]);
+    const at = instantAt(date, minutesOf(time) * 60_000, zone);
+    if (at > now) refuse("attendance.future");
+    const id = newId(now);
+    const made = newPunch({ userId, id, at, source: "hand", by: actor.userId, reason, receivedAt: now });
+    const writes = [punches.create(made), ...audit(punchAudit(user.name)(null, shownOf(made, zone)))];
+    const facts = changedFacts(userId, [at], zone, id);
+    return (await saveOnce({ writes, facts }, idempotency("enter", `${userId} ${at}`), { id, at })).answer;
+  }),
+
+  implement(calls.strike, ({ body: { userId, id, at, reason }, actor, now }) =>
+    untilSaved(async () => {
+      const [user, zone] = await Promise.all([personSeen(userId, actor), companyZone()]);
+      const before = (await punches.get({ userId, at, id })) ?? refuse("kernel.record.notFound");
+      if (before.struck) refuse("attendance.struck", { reason: before.struck.reason });
+      const next = { ...before, version: before.version + 1, struck: { by: actor.userId, at: now, reason } };
+      await save({
+        writes: [punches.replace(next), ...audit(punchAudit(user.name)(shownOf(before, zone), shownOf(next, zone)))],
+        facts: changedFacts(userId, [at], zone, id, next.version),
+      });
+      return { id, at };
+    }),
+  ),
+];

@@ -1,0 +1,57 @@
+import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
+import { badgeRoutes } from "./badge/api.ts";
+import { dayRoutes } from "./day/api.ts";
+import { closedPort } from "./day/closed.ts";
+import { afterAbsence, afterTime } from "./day/subscribers.ts";
+import { deviceRoutes } from "./device/api.ts";
+import { correctionOwners } from "./effect/correction.ts";
+import { errors } from "./errors.ts";
+import { feedRoutes } from "./feed/api.ts";
+import enLabels from "./labels/texts/en-US.ts";
+import jaLabels from "./labels/texts/ja-JP.ts";
+import zhLabels from "./labels/texts/zh-CN.ts";
+import { menu } from "./menu.ts";
+import { permissions } from "./permissions.ts";
+import { punchRoutes } from "./punch/api.ts";
+import { settingRoutes } from "./setting/api.ts";
+import enUS from "./texts/en-US.ts";
+import jaJP from "./texts/ja-JP.ts";
+import zhCN from "./texts/zh-CN.ts";
+
+export * as storage from "./storage.ts";
+
+export const manifest: Manifest = {
+  name: "attendance",
+  permissions,
+  errors,
+  menu,
+  texts: {
+    "zh-CN": { ...zhCN, ...zhLabels },
+    "en-US": { ...enUS, ...enLabels },
+    "ja-JP": { ...jaJP, ...jaLabels },
+  },
+};
+export const routes = () => [...dayRoutes, ...punchRoutes, ...settingRoutes, ...badgeRoutes];
+
+/** Opens the keys of devices. */
+export const devices = () => [...deviceRoutes, ...feedRoutes];
+
+export const extensions = () => [closedPort, ...correctionOwners];
+export const subscribers = () => [afterTime, afterAbsence];
+/** Loaded when the first is due. */
+export const daily = (): DailyJob[] => [
+  {
+    name: "attendance.close",
+    at: "00:50",
+    run: async (page) => (await import("./day/close.ts")).closeDue(page),
+  },
+];
+
+export const attendance = /* @__PURE__ */ defineModule({
+  manifest,
+  routes,
+  separate: { devices },
+  subscribers,
+  extensions,
+  daily,
+});

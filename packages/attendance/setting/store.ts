@@ -1,0 +1,7 @@
+import { defineStore, key } from "@stampflow/kernel/server";
+import { firstSetting, type Setting, setting } from "./schema.ts";
+
+/** One per company. */
+export const settings = defineStore({ entity: "attendanceSetting", record: setting, key: key.main([], []) });
+
+export const currentSetting = async (): Promise<Setting> => (await settings.get({})) ?? firstSetting;

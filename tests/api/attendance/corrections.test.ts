@@ -1,0 +1,87 @@
+import type { DayView, PersonDays } from "@stampflow/attendance";
+import { openOffice, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Corrections");
+const { host, admin, chef, cook, decide } = office;
+const { shift, publish } = plannerOf(office);
+const early = await shift("早班", "06:30-15:00", { rests: [{ start: "10:30", end: "11:00" }], late: 6, early: 4 });
+await publish(cook.userId, { "2026-03-03": early, "2026-03-04": early, "2026-03-05": early });
+await host.settle();
+const until = (text: string) => host.clock.set(Date.parse(`${text.replace(" ", "T")}:00+08:00`));
+until("2026-03-06 10:00");
+const start = "/business/workflow/startFormProcess";
+const body = (type: number, values: object) => ({ formId: `type-${type}`, values: { remark: "忘带手机", ...values } });
+const missed = (date: string, due: string, real: string) =>
+  body(3, { clockTime: `${date} ${due}`, realTime: `${date} ${real}` });
+type Checked = { preview: { text: string }[]; faults: { code: string; text?: string }[] };
+const check = (applyType: number, { values }: { values: object }) =>
+  cook.call<Checked>("/applytype/application/check", { applyType, values });
+async function dayOf(date: string): Promise<DayView> {
+  await host.settle();
+  const { days } = await cook.call<PersonDays>("/attendance/mine/days", { from: date, to: date });
+  return days[0] ?? expect.fail("no day");
+}
+const enter = async (date: string, time: string) => {
+  await office.send(admin, "/attendance/punch/enter", { userId: cook.userId, date, time, reason: "补录" });
+  await host.settle();
+};
+async function approved(asked: object): Promise<string> {
+  const { applyId } = await office.send(cook, start, asked);
+  await decide(chef, applyId);
+  await host.settle();
+  return applyId;
+}
+const declareVoid = async (applyId: string) => {
+  await office.send(admin, "/approval/application/void", { applyId, reason: "填错" });
+  await host.settle();
+};
+const effectOf = async (applyId: string) =>
+  (await cook.call<{ effect: { state: string } }>("/applytype/effect/detail", { applyId })).effect;
+
+test("a missed punch says what the day was and will be, corrects it once approved, and not any more once void", async () => {
+  await enter("2026-03-03", "06:30");
+  expect(await dayOf("2026-03-03")).toMatchObject({ status: "missingOut", paid: 0 });
+  const asked = missed("2026-03-03", "15:00", "14:58");
+  const { preview, faults } = await check(3, asked);
+  expect([preview.at(-1)?.text, faults]).toEqual(["下班缺卡，计薪0分钟 → 正常，计薪480分钟", []]);
+  const applyId = await approved(asked);
+  expect(await effectOf(applyId)).toMatchObject({ state: "posted" });
+  const day = await dayOf("2026-03-03");
+  expect(day).toMatchObject({ status: "normal", paid: 480 });
+  expect(day.slots[0]?.out).toMatchObject({ by: "correction" });
+  expect(day.slots[0]?.why.map(({ key }) => key)).toContain("outCorrected");
+  await declareVoid(applyId);
+  expect(await dayOf("2026-03-03")).toMatchObject({ status: "missingOut", paid: 0 });
+});
+
+test("a correction changes start and end of a date, and holds over punches", async () => {
+  await enter("2026-03-04", "07:30");
+  const rows = [
+    { type: "1", needClockStartTime: "06:30", realClockStartTime: "06:28" },
+    { type: "2", needClockEndTime: "15:00", realClockEndTime: "14:40" },
+  ];
+  const applyId = await approved(body(8, { clockDate: "2026-03-04", adjustClocks: rows }));
+  expect(await effectOf(applyId)).toMatchObject({ state: "posted" });
+  const day = await dayOf("2026-03-04");
+  expect(day).toMatchObject({ status: "early", early: 20, paid: 460, used: [] });
+  expect(day.unused).toHaveLength(1);
+});
+
+test("what is refused", async () => {
+  await refusedAndUnchanged(office, "attendance.correction", cook, start, missed("2026-03-05", "16:00", "16:00"));
+  await refusedAndUnchanged(office, "attendance.correctionTime", cook, start, missed("2026-03-05", "15:00", "21:00"));
+  until("2026-03-06 13:00");
+  await publish(cook.userId, { "2026-03-06": early });
+  await refusedAndUnchanged(office, "attendance.future", cook, start, missed("2026-03-06", "15:00", "15:00"));
+  await office.send(admin, "/attendance/setting/save", { version: 0, exemptIds: [cook.userId] });
+  await refusedAndUnchanged(
+    office,
+    "attendance.correctionNeedless",
+    cook,
+    start,
+    missed("2026-03-05", "15:00", "15:00"),
+  );
+  await office.send(admin, "/attendance/setting/save", { version: 1, corrections: 1 });
+  await refusedAndUnchanged(office, "attendance.correctionMost", cook, start, missed("2026-03-05", "15:00", "15:00"));
+});

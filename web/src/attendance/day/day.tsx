@@ -1,0 +1,167 @@
+import { can, type DayView, type PersonDays, type PunchView, punchCalls } from "@stampflow/attendance";
+import { formatDateTime, type Language, weekdayOf } from "@stampflow/kernel";
+import { Button, Form, Input, Space } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
+import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { StateTag } from "../../kit/state/state-tag.tsx";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { DayStatus } from "./status.tsx";
+import { useTime } from "./use-time.ts";
+
+type Props = {
+  readonly day: DayView;
+  readonly data: PersonDays;
+  /** Punches can be entered and struck here. */
+  readonly edits: boolean;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+};
+type Step = DayView["why"][number];
+
+/** A day and what it stands on: each step with its rule, and the punches that were used and not used. */
+export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious }: Props) {
+  const { t } = useTranslation("attendance");
+  const { can: may } = useSession();
+  const { day: dayText } = useFormat();
+  const time = useTime(data.zone);
+  const [entering, setEntering] = useState(false);
+  const mentioned = new Set([...day.used, ...day.unused, ...day.timeouts]);
+  // A struck punch is in no window: it is shown on its date.
+  const [first, last] = [Math.min(...day.slots.map(({ opens }) => opens)), Math.max(day.closes, 0)];
+  const own = data.punches.filter(({ id, at, struck }) => mentioned.has(id) || (struck && at >= first && at < last));
+  return (
+    <>
+      <DetailDrawer
+        open
+        title={
+          <Space>
+            {`${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`} <DayStatus day={day} />
+          </Space>
+        }
+        onClose={onClose}
+        onNext={onNext}
+        onPrevious={onPrevious}
+        foot={
+          edits && may(can.punch.add.code) ? (
+            <Button onClick={() => setEntering(true)}>{t("enter.title")}</Button>
+          ) : undefined
+        }
+      >
+        <div className="day-body">
+          {day.slots.map((slot) => (
+            <section key={slot.name} aria-label={`${time(slot.due.from)}–${time(slot.due.to)}`}>
+              <h3>{`${time(slot.due.from)}–${time(slot.due.to)}`}</h3>
+              <Steps steps={slot.why} data={data} />
+            </section>
+          ))}
+          {day.slots.length === 0 && <p>{t(`free.${day.status}`, { defaultValue: t(`status.${day.status}`) })}</p>}
+          {day.why.length > 0 && (
+            <section aria-label={t("sum")}>
+              <h3>{t("sum")}</h3>
+              <Steps steps={day.why} data={data} />
+            </section>
+          )}
+          <h3>{t("punches")}</h3>
+          {own.length === 0 && <p className="field-hint">{t("noPunches")}</p>}
+          <ul className="day-punches">
+            {own.map((punch) => (
+              <PunchLine key={punch.id} punch={punch} day={day} data={data} edits={edits} onChanged={onChanged} />
+            ))}
+          </ul>
+        </div>
+      </DetailDrawer>
+      {entering && (
+        <ReasonDialog<{ time: string }>
+          title={t("enter.title")}
+          ok={t("enter.ok")}
+          hint={t("enter.hint")}
+          onSend={async ({ time: typed, reason }) => {
+            await call(
+              punchCalls.enter,
+              { userId: data.userId, date: day.date, time: typed.trim(), reason },
+              { quiet: true },
+            );
+            toast.success({ title: t("enter.done") });
+            onChanged();
+          }}
+          onClose={() => setEntering(false)}
+        >
+          <Form.Item
+            name="time"
+            label={t("enter.time", { day: dayText(day.date) })}
+            rules={[{ required: true, pattern: /^\s*([01]\d|2[0-3]):[0-5]\d\s*$/, message: t("enter.format") }]}
+          >
+            <Input maxLength={5} placeholder="06:30" inputMode="numeric" />
+          </Form.Item>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+const instants = ["at", "from", "to", "due"] as const;
+
+/** The words of reasons, with times as the reader writes them. */
+function Steps({ steps, data }: { steps: readonly Step[]; data: PersonDays }) {
+  const { t } = useTranslation("attendance");
+  const time = useTime(data.zone);
+  const shown = ({ values }: Step) => {
+    const times = instants.flatMap((name) => (typeof values[name] === "number" ? [[name, time(values[name])]] : []));
+    const meal = typeof values.meal === "string" ? { meal: data.meals[values.meal] ?? "" } : {};
+    return { ...values, ...Object.fromEntries(times), ...meal };
+  };
+  return (
+    <ol className="day-why">
+      {steps.map((step, at) => (
+        <li key={at} data-rule={step.rule}>
+          {String(t(`why.${step.key}`, shown(step)))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type LineProps = Pick<Props, "day" | "data" | "edits" | "onChanged"> & { readonly punch: PunchView };
+
+function PunchLine({ punch, day, data, edits, onChanged }: LineProps) {
+  const { t, i18n } = useTranslation("attendance");
+  const { can: may } = useSession();
+  const [striking, setStriking] = useState(false);
+  const { id, at, struck } = punch;
+  const use = struck ? "struck" : day.used.includes(id) ? "used" : day.timeouts.includes(id) ? "timeout" : "unused";
+  const source = t(`source.${punch.source}`, { device: punch.device, name: punch.byName });
+  const where = punch.place || (punch.outside ? t("outside") : "");
+  return (
+    <li data-use={use}>
+      <b>{formatDateTime(at, i18n.language as Language, data.zone)}</b>
+      <StateTag tone={use === "used" ? "good" : use === "timeout" ? "warn" : "calm"} text={t(`use.${use}`)} />
+      <small>{[source, where, punch.reason, struck?.reason].filter(Boolean).join(" · ")}</small>
+      {edits && !struck && may(can.punch.update.code) && (
+        <Button size="small" type="link" danger onClick={() => setStriking(true)}>
+          {t("strike.action")}
+        </Button>
+      )}
+      {striking && (
+        <ReasonDialog
+          title={t("strike.title")}
+          ok={t("strike.action")}
+          hint={t("strike.hint")}
+          danger
+          onSend={async ({ reason }) => {
+            await call(punchCalls.strike, { userId: data.userId, id, at, reason }, { quiet: true });
+            toast.success({ title: t("strike.done") });
+            onChanged();
+          }}
+          onClose={() => setStriking(false)}
+        />
+      )}
+    </li>
+  );
+}

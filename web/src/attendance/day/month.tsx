@@ -1,0 +1,119 @@
+import LeftOutlined from "@ant-design/icons/es/icons/LeftOutlined";
+import RightOutlined from "@ant-design/icons/es/icons/RightOutlined";
+import type { DayView, PersonDays } from "@stampflow/attendance";
+import { addDays, addMonths, weekdayOf } from "@stampflow/kernel";
+import { hoursOf } from "@stampflow/scheduling";
+import { Button, Space } from "antd";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { useFormat } from "../../kit/format/format.ts";
+import { DayDrawer } from "./day.tsx";
+import { DayStatus } from "./status.tsx";
+import { useTime } from "./use-time.ts";
+import "../attendance.css";
+
+export const monthIn = (text: string, today: string): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
+export const periodOf = (month: string) => {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+};
+
+export function MonthStep({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const { t } = useTranslation("attendance");
+  const { day } = useFormat();
+  const step = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
+  return (
+    <Space size={4}>
+      <Button type="text" icon={<LeftOutlined />} aria-label={t("month.previous")} onClick={() => step(-1)} />
+      <b className="attendance-month-name">{day(month)}</b>
+      <Button type="text" icon={<RightOutlined />} aria-label={t("month.next")} onClick={() => step(1)} />
+    </Space>
+  );
+}
+
+/** A day that has not been yet shows its times and no figures. */
+const isKnown = ({ complete, slots }: DayView): boolean => complete && slots.length > 0;
+
+/** A person's month: a line for each day, which opens what it stands on. */
+export function PersonMonth({ data, onChanged, edits }: { data: PersonDays; onChanged: () => void; edits: boolean }) {
+  const { t } = useTranslation("attendance");
+  const { day: dayText, number } = useFormat();
+  const [address, set] = useAddress({ day: "" });
+  const open = data.days.find(({ date }) => date === address.day);
+  const at = data.days.findIndex(({ date }) => date === address.day);
+  const neighbour = (step: number) => {
+    const next = data.days[at + step];
+    return next && (() => set({ day: next.date }));
+  };
+  const known = data.days.filter(isKnown);
+  const sum = (name: "scheduled" | "paid" | "absence" | "unpaid" | "overtime") =>
+    number(hoursOf(known.reduce((all, day) => all + day[name], 0)));
+  const exceptions = known.filter(({ code }) => code !== 0 && code !== 5 && code !== null).length;
+  return (
+    <>
+      <dl className="month-figures">
+        {(["scheduled", "paid", "absence", "unpaid"] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`figure.${name}`)}</dt>
+            <dd>{t("hours", { hours: sum(name) })}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("figure.exceptions")}</dt>
+          <dd>{t("days", { count: exceptions })}</dd>
+        </div>
+      </dl>
+      <ul className="attendance-days" aria-label={data.name}>
+        {data.days.map((day) => (
+          <li key={day.date}>
+            <button type="button" onClick={() => set({ day: day.date })} aria-current={day.date === address.day}>
+              <span className="day-date">
+                <b>{dayText(day.date)}</b> <small>{t(`weekday.${weekdayOf(day.date)}`)}</small>
+              </span>
+              <DayTimes day={day} zone={data.zone} />
+              <span className="day-paid">
+                {isKnown(day)
+                  ? t("paidOf", { paid: number(hoursOf(day.paid)), scheduled: number(hoursOf(day.scheduled)) })
+                  : ""}
+              </span>
+              <DayStatus day={day} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <DayDrawer
+          day={open}
+          data={data}
+          edits={edits}
+          onChanged={onChanged}
+          onClose={() => set({ day: undefined })}
+          onNext={neighbour(1)}
+          onPrevious={neighbour(-1)}
+        />
+      )}
+    </>
+  );
+}
+
+/** When each slot was due, and when it began and ended. */
+function DayTimes({ day, zone }: { day: DayView; zone: string }) {
+  const { t } = useTranslation("attendance");
+  const time = useTime(zone);
+  return (
+    <span className="day-times">
+      {day.slots.map((slot) => (
+        <span key={slot.name}>
+          <span>{`${time(slot.due.from)}–${time(slot.due.to)}`}</span>
+          {(slot.in || slot.out) && (
+            <small>{`${slot.in ? time(slot.in.at) : t("none")} – ${slot.out ? time(slot.out.at) : t("none")}`}</small>
+          )}
+        </span>
+      ))}
+      {day.timeouts.length > 0 && (
+        <small className="day-timeouts">{t("timeouts", { count: day.timeouts.length })}</small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { dayCalls } from "@stampflow/attendance";
+import { dayOf } from "@stampflow/kernel";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useCall } from "../../kit/record/load.ts";
+import { useSession } from "../../platform/session.ts";
+import { MonthStep, monthIn, PersonMonth, periodOf } from "./month.tsx";
+
+/** The month of one person. */
+export default function SinglePage() {
+  const { t } = useTranslation("attendance");
+  const { user } = useSession();
+  const [address, set] = useAddress({ userId: "", month: "" });
+  const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
+  return (
+    <>
+      <PageHeader title={t("single.title")} />
+      <div className="attendance-tools">
+        <PeoplePicker
+          aria-label={t("single.person")}
+          placeholder={t("single.person")}
+          value={address.userId || null}
+          onChange={(userId) => set({ userId: userId ?? undefined })}
+        />
+        <MonthStep month={month} onMonth={(next) => set({ month: next })} />
+      </div>
+      {address.userId ? <Days userId={address.userId} month={month} /> : <Empty why={t("single.choose")} />}
+    </>
+  );
+}
+
+function Days({ userId, month }: { userId: string; month: string }) {
+  const client = useQueryClient();
+  const key = ["attendance", "day", "person"] as const;
+  const query = useCall(key, dayCalls.ofPerson, { userId, ...periodOf(month) });
+  return (
+    <Loaded query={query}>
+      {(data) => (
+        <PersonMonth data={data} edits onChanged={() => void client.invalidateQueries({ queryKey: ["attendance"] })} />
+      )}
+    </Loaded>
+  );
+}
