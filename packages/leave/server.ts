@@ -13,6 +13,7 @@ import zhLabels from "./labels/texts/zh-CN.ts";
 import { typeSource } from "./people/source.ts";
 import { permissions } from "./permissions.ts";
 import { personRoutes } from "./person/api.ts";
+import { dateImport } from "./person/import.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
@@ -45,7 +46,7 @@ export const documents = () => fileRoutes;
 /** Types as choices in forms. */
 export const sources = () => [typeSource];
 export const extensions = () => [absenceOwner, durationPort, awayPort];
-export const subscribers = () => [afterPublishing];
+export const subscribers = () => [afterPublishing, dateImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {

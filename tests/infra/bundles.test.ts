@@ -26,8 +26,9 @@ const larger: Readonly<Record<string, number>> = {
   "api-scheduling": 3250 * kib,
   // The same: leave counts working days, and says who is away.
   "subscriber-scheduling": 3250 * kib,
-  "subscriber-leave": 3250 * kib,
-  // The same: leave is part of a day.
+  // The same, and the import of dates, which changes employees.
+  "subscriber-leave": 3500 * kib,
+  // Leave is part of a day.
   "api-attendance": 3250 * kib,
   "subscriber-attendance": 3250 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).

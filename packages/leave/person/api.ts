@@ -1,29 +1,17 @@
-import { isSame, nextVersion } from "@stampflow/kernel";
-import { audit, implement, save, untilSaved } from "@stampflow/kernel/server";
+import { implement } from "@stampflow/kernel/server";
 import { changePerson } from "@stampflow/system/server";
 import { bring } from "../balance/store.ts";
 import type { Dates } from "../people/schema.ts";
 import { personSeen } from "../people/seen.ts";
-import { datesAudit, datesOf, personDates } from "../people/store.ts";
 import * as calls from "./contract.ts";
+import { saveDates } from "./dates.ts";
 import { listPeople } from "./list.ts";
 
-const shown = (name: string, { userId, workedSince: workDate, insured }: Dates) => ({
-  ...{ userId, name, workDate, insured: insured ? "Y" : "N" },
-});
-
-const changed = async (userId: string, fields: Partial<Dates>, now: number): Promise<null> => {
-  const { name } = await personSeen(userId);
-  await untilSaved(async () => {
-    const before = await datesOf(userId);
-    const next = nextVersion(before, fields);
-    if (isSame({ ...before, version: 0 }, { ...next, version: 0 })) return;
-    const write = before.version === 0 ? personDates.create(next) : personDates.replace(next);
-    await save({ writes: [write, ...audit(datesAudit(shown(name, before), shown(name, next)))] });
-  });
+async function changed(userId: string, fields: Partial<Dates>, now: number): Promise<null> {
+  await saveDates(await personSeen(userId), fields);
   await bring(userId, now);
   return null;
-};
+}
 
 export const personRoutes = [
   implement(calls.list, ({ body }) => listPeople(body)),

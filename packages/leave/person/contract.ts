@@ -1,5 +1,5 @@
 import { callsBelow, contract, recordId } from "@stampflow/kernel";
-import { exportCall } from "@stampflow/sheet";
+import { exportCall, importCalls } from "@stampflow/sheet";
 import { z } from "zod";
 import { day, peopleFilter, personPage } from "../people/schema.ts";
 import { can } from "../permissions.ts";
@@ -44,3 +44,10 @@ export const exportList = exportCall(
   "people with the dates that leave is granted by",
   peopleFilter,
 );
+
+const imported = "/business/leaveConfigUser/importCountryGroupConf";
+/** D2:233 has a call for the sheet and one for its template; the others are those of every import (D15). */
+export const imports = importCalls(imported, can.person.update, "dates that leave is granted by", {
+  template: "/business/leaveConfigUser/importCountryGroupConfInstall",
+  preview: imported,
+});

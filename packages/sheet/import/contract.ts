@@ -5,18 +5,30 @@ import { importedSheet, importId, importPreview, importProgress } from "./schema
 /** Widens the summary to a string, so that the type of a call does not depend on it. */
 const words = (text: string): string => text;
 
-/** The five calls of an import, below `path`. `records`: what it adds, for the description of the calls. */
-export const importCalls = <const Path extends string>(path: Path, permission: Permission, records: string) => ({
+/**
+ * The five calls of an import, below `path`. `records`: what it adds, for the description of the calls; `own`: paths
+ * that the specification gives.
+ */
+export const importCalls = <
+  const Path extends string,
+  const Template extends string = `${Path}/template`,
+  const Preview extends string = `${Path}/preview`,
+>(
+  path: Path,
+  permission: Permission,
+  records: string,
+  own: { readonly template?: Template; readonly preview?: Preview } = {},
+) => ({
   template: contract({
     method: "GET",
-    path: `${path}/template`,
+    path: (own.template ?? `${path}/template`) as Template,
     permission,
     summary: words(`An empty .xlsx for ${records}, titles in the caller's language`),
     file: xlsxType,
   }),
   preview: contract({
     method: "POST",
-    path: `${path}/preview`,
+    path: (own.preview ?? `${path}/preview`) as Preview,
     permission,
     summary: words(`Reads an .xlsx of ${records} and says of each row whether it would go in; adds nothing`),
     body: importedSheet,

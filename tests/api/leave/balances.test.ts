@@ -1,4 +1,6 @@
-import { addDays, dayOf } from "@stampflow/kernel";
+import { Workbook } from "@cj-tech-master/excelts";
+import { addDays, dayOf, instantAt } from "@stampflow/kernel";
+import type { RowVerdict } from "@stampflow/sheet";
 import { openOffice, personOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -74,7 +76,8 @@ test("a change by hand is an entry with its note, and what is not there is not t
 test("the daily job grants and expires once, also if it runs again", async () => {
   const { userId } = chef;
   await send(admin, update, { userId, typeId: "1", effectiveDate: today, change: 2, expiresOn: addDays(today, 1) });
-  host.clock.set(host.clock.now() + 2 * 86_400_000);
+  // At noon, because the job does not run in the first minutes of a day.
+  host.clock.set(instantAt(addDays(today, 2), 12 * 3_600_000, "Asia/Shanghai"));
   for (let run = 0; run < 2; run++) {
     await host.daily();
     await expect.poll(() => host.sweep()).toBe(0);
@@ -108,4 +111,39 @@ test("only within one's scope, and another company sees nothing", async () => {
   const [, stranger] = await twoTenants(host);
   expect((await stranger.admin.reply("/business/leaveBalance/detailList", outside)).status).toBe(404);
   expect((await stranger.admin.reply(update, change)).status).toBe(404);
+});
+
+test("dates come in from a sheet; rows that fail say why, and the rest is granted by", async () => {
+  await office.hire("李晓", office.departments.kitchen, chef);
+  await office.hire("李晓", office.departments.kitchen, chef);
+  const other = await office.hire("王小雨", office.departments.rooms, chef);
+  const rows = [
+    ["姓名", "部门", "入职日期", "参加工作日期", "参保"],
+    ["王小雨", "客房", `${Number(year) - 1}/01/01`, "", "是"],
+    ["王小雨", "客房", `${year}-01-01`, "", ""],
+    ["李晓", "后厨", `${year}-01-01`, "", ""],
+    ["没有人", "后厨", `${year}-01-01`, "", ""],
+    ["Mary Maid", "客房", "1890-01-01", "", ""],
+    ["Cora Cook", "后厨", "去年春天", "", ""],
+    ["Carl Chef", "后厨", "", "", ""],
+  ];
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  for (const row of rows) page.addRow(row);
+  const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+  const sheet = "/business/leaveConfigUser/importCountryGroupConf";
+  type Preview = { importId: string; rows: RowVerdict[] };
+  const { importId, rows: verdicts } = await admin.call<Preview>(sheet, { name: "dates.xlsx", file });
+  expect(verdicts.map(({ row, ok }) => [row, ok])).toEqual([2, 3, 4, 5, 6, 7, 8].map((row) => [row, row === 2]));
+  await admin.call(`${sheet}/commit`, { importId });
+  await host.settle();
+  expect(await admin.call(`${sheet}/progress`, { importId })).toMatchObject({ status: "done", good: 1 });
+  expect(await balance(other.userId, "2")).toMatchObject({ granted: 6 });
+  const { records } = await admin.call<{ records: object[] }>("/business/leaveConfigUser/list", { name: "王小雨" });
+  expect(records).toMatchObject([{ joinDate: `${Number(year) - 1}-01-01`, insured: "Y" }]);
+  const headers = { authorization: `Bearer ${await admin.token()}` };
+  const template = await fetch(`${host.origin}/api/business/leaveConfigUser/importCountryGroupConfInstall`, {
+    headers,
+  });
+  expect([template.status, template.headers.get("content-type")]).toEqual([200, expect.stringContaining("sheet")]);
 });

@@ -1,7 +1,11 @@
+import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import { personCalls as calls, can, type PersonRow, personColumns } from "@stampflow/leave";
 import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { ImportDrawer } from "../../kit/import/drawer.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { RecordDrawer } from "../../kit/record/drawer.tsx";
@@ -18,7 +22,9 @@ export default function PeopleTab() {
   const { t } = useTranslation("leave");
   const { can: may } = useSession();
   const client = useQueryClient();
-  const { list, label, options } = useDescribed<PersonRow, keyof typeof personColumns>(personColumns);
+  const [{ import: importId }, set] = useAddress({ import: "" });
+  const mayChange = may(can.person.update.code);
+  const { list, label, heads, options } = useDescribed<PersonRow, keyof typeof personColumns>(personColumns);
   const [open, setOpen] = useState<PersonRow | null>(null);
   const save = async ({ userId, name, ...before }: PersonRow, typed: Entered) => {
     const quiet = { quiet: true } as const;
@@ -59,8 +65,15 @@ export default function PeopleTab() {
           },
         ]}
         openKey={open?.userId}
-        onOpen={may(can.person.update.code) ? setOpen : undefined}
+        onOpen={mayChange ? setOpen : undefined}
         empty={{ why: t("person.none") }}
+        actions={
+          mayChange && (
+            <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+              {t("person.import")}
+            </Button>
+          )
+        }
       />
       {open && (
         <RecordDrawer
@@ -74,6 +87,21 @@ export default function PeopleTab() {
           ]}
           onClose={() => setOpen(null)}
           onSave={(typed) => save(open, typed as unknown as Entered)}
+        />
+      )}
+      {importId && mayChange && (
+        <ImportDrawer
+          calls={calls.imports}
+          importId={importId}
+          title={t("person.import")}
+          limit={5000}
+          columns={heads("name", "joinDate", "workDate", "insured").map((one) => ({
+            ...one,
+            ...(one.key === "name" ? { required: true } : {}),
+          }))}
+          changes={["leave"]}
+          onImport={(one) => set({ import: one })}
+          onClose={() => set({ import: undefined })}
         />
       )}
     </>

@@ -27,6 +27,7 @@ export default {
     note: "Leave is granted by the joining day, the first working day and insurance",
     none: "Nobody matches",
     unknown: "Not known",
+    import: "Import dates",
     joinHint: "Also in the employee's record",
     workHint: "The first working day anywhere; empty: the joining day",
   },

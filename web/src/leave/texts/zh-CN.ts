@@ -27,6 +27,7 @@ export default {
     note: "入职日期、参加工作日期和参保情况决定发放多少假期",
     none: "没有符合条件的人员",
     unknown: "未填写",
+    import: "导入日期",
     joinHint: "同时更新员工档案",
     workHint: "首次参加工作的日期，不填则按入职日期",
   },

@@ -1,0 +1,79 @@
+import { phoneNumber } from "@stampflow/identity/server";
+import { type Refusal, sameName } from "@stampflow/kernel";
+import { currentCall, save, tenant } from "@stampflow/kernel/server";
+import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/server";
+import { changePerson, companyOf, departmentsSeen, staff } from "@stampflow/system/server";
+import { bring } from "../balance/store.ts";
+import { day } from "../people/schema.ts";
+import { saveDates } from "./dates.ts";
+import { type DateColumns, dateSheet } from "./sheet.ts";
+
+type Row = ImportedRow<DateColumns>;
+
+async function known(by: Importer) {
+  const [organisation, seen, company] = await Promise.all([staff(), departmentsSeen(by), companyOf(tenant())]);
+  const people = organisation.users.filter((user) => user.status !== "resigned" && seen(user.departmentId));
+  return { by, region: company?.region ?? "", named: Map.groupBy(people, ({ name }) => sameName(name)) };
+}
+type Known = Awaited<ReturnType<typeof known>>;
+type User = Awaited<ReturnType<typeof staff>>["users"][number];
+
+/** By name, and by the phone number where it is given or several have the name. */
+function personOf({ values: { name, phone } }: Row, { named, region }: Known): User | Refusal {
+  const all = named.get(sameName(name)) ?? [];
+  const number = phone ? phoneNumber(phone, region) : null;
+  const found = phone ? all.filter((user) => user.phone === number) : all;
+  const [first, second] = found;
+  if (!first) return { code: "leave.import.unknown" };
+  return second ? { code: "leave.import.several", data: { name } } : first;
+}
+
+function faultOf(row: Row, about: Known): Refusal | undefined {
+  const found = personOf(row, about);
+  if ("code" in found) return found;
+  const { joinDate, workDate, insured } = row.values;
+  if (!joinDate && !workDate && !insured) return { code: "leave.import.nothing" };
+  const wrong = Object.entries({ joinDate, workDate }).find(([, date]) => date && !day.safeParse(date).success);
+  return wrong && { code: "sheet.value", data: { column: wrong[0] } };
+}
+
+function judged(rows: readonly Row[], about: Known) {
+  const met = new Set<string>();
+  const faults = rows.flatMap((row) => {
+    if (row.faults.length > 0) return [];
+    const found = personOf(row, about);
+    const isRepeated = "id" in found && met.has(found.id);
+    const fault = isRepeated ? { code: "sheet.repeated" } : faultOf(row, about);
+    if ("id" in found && !fault) met.add(found.id);
+    return fault ? [[row.row, { faults: [fault] }] as const] : [];
+  });
+  return new Map(faults);
+}
+
+export const dateImport = /* @__PURE__ */ defineImport<DateColumns, Known>({
+  kind: "leave.person.import",
+  noun: "leave.person",
+  link: "/set/baseSet?tab=leavePerson&import=",
+  known,
+  sheet: () => dateSheet,
+  judge: judged,
+  save: async (rows, about, move) => {
+    const now = currentCall()?.now ?? 0;
+    const actor = { ...about.by, permissions: new Set(about.by.permissions) };
+    for (const row of rows) {
+      const found = personOf(row, about);
+      if ("code" in found) continue;
+      const { joinDate, workDate, insured } = row.values;
+      // Each is the same a second time, so a job that is cut off goes on with its page from the start.
+      if (joinDate && joinDate !== found.joinedOn) await changePerson(actor, found.id, { joinedOn: joinDate }, now);
+      const dates = {
+        ...(workDate ? { workedSince: workDate } : {}),
+        ...(insured ? { insured: insured === "Y" } : {}),
+      };
+      await saveDates(found, dates);
+      await bring(found.id, now);
+    }
+    await save(move);
+  },
+  atOnce: 20,
+});
