@@ -2,7 +2,7 @@ export * as absenceCalls from "./absence/contract.ts";
 export { type AbsenceRow, absenceColumns } from "./absence/contract.ts";
 export * as balanceCalls from "./balance/contract.ts";
 export { type Balance, type BalanceRow, balanceColumns, type EntryRow, entryColumns } from "./balance/contract.ts";
-export { absenceChanged } from "./events.ts";
+export { absenceChanged, balanceLow } from "./events.ts";
 export { labels } from "./labels/labels.ts";
 export { type PersonRow, personColumns } from "./people/schema.ts";
 export { can } from "./permissions.ts";

@@ -5,6 +5,7 @@ import { durationPort } from "./absence/duration.ts";
 import { absenceOwner } from "./absence/owner.ts";
 import { afterPublishing } from "./absence/subscriber.ts";
 import { balanceRoutes } from "./balance/api.ts";
+import { balanceTold } from "./balance/notices.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
 import enLabels from "./labels/texts/en-US.ts";
@@ -46,7 +47,7 @@ export const documents = () => fileRoutes;
 /** Types as choices in forms. */
 export const sources = () => [typeSource];
 export const extensions = () => [absenceOwner, durationPort, awayPort];
-export const subscribers = () => [afterPublishing, dateImport.job.subscriber];
+export const subscribers = () => [afterPublishing, balanceTold, dateImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {

@@ -6,6 +6,7 @@ import { peopleSeen, personSeen } from "../people/seen.ts";
 import { inScope } from "../people/store.ts";
 import { expiryOf } from "../rule/grants.ts";
 import { type Account, noSums } from "../rule/schema.ts";
+import { availableOf } from "../rule/warning.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { allTypes, typeName } from "../type/store.ts";
 import * as calls from "./contract.ts";
@@ -19,7 +20,7 @@ const hasBalance = ({ distribution, archived }: LeaveType): boolean => distribut
 /** What the entries add up to. */
 export function balanceIn({ sums, tooMuch }: Account, type: LeaveType): calls.Balance {
   const own = sums[type.id] ?? noSums;
-  const available = own.granted - own.taken - own.reserved - own.expired;
+  const available = availableOf({ sums }, type.id);
   return {
     ...{ typeId: type.id, type: typeName(type), unit: type.unit, ...own, available },
     tooMuch: tooMuch[type.id] ?? 0,

@@ -4,7 +4,7 @@ import { employeeIds } from "@stampflow/system/server";
 import { isGranted } from "../rule/grants.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { allTypes } from "../type/store.ts";
-import { bring } from "./store.ts";
+import { bringAndTell } from "./notices.ts";
 
 const people = 50;
 const atOnce = 4;
@@ -17,6 +17,6 @@ export async function grantDue({ cursor, now }: DailyPage): Promise<string | nul
   if (![...types.values()].some(matters)) return null;
   const ids = (await employeeIds()).filter((id) => id > (cursor ?? "")).sort();
   const page = ids.slice(0, people);
-  await forEachConcurrent(page, atOnce, (id) => bring(id, now));
+  await forEachConcurrent(page, atOnce, (id) => bringAndTell(id, now));
   return ids.length > page.length ? (page.at(-1) ?? null) : null;
 }

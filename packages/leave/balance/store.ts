@@ -1,10 +1,12 @@
-import { defineStore, key, requireActor, save, untilSaved, type Write } from "@stampflow/kernel/server";
+import { defineStore, factsWrite, key, requireActor, save, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
+import { balanceLow } from "../events.ts";
 import { peopleOf } from "../people/store.ts";
 import { broughtTo } from "../rule/grants.ts";
 import { openLedger } from "../rule/ledger.ts";
 import { type Account, account, type Entry, newAccount, posting, type Source } from "../rule/schema.ts";
-import { types, typesNow } from "../type/store.ts";
+import { availableOf, fallen } from "../rule/warning.ts";
+import { allTypes, types, typesNow } from "../type/store.ts";
 
 export const accounts = defineStore({ entity: "leaveAccount", record: account, key: key.main(["userId"], []) });
 export const postings = defineStore({
@@ -31,6 +33,9 @@ export async function accountWrites(before: Account, { account: next, entries }:
   const { userId } = before;
   const row = { ...next, version: before.version + 1 };
   const writes: Write[] = [before.version === 0 ? accounts.create(row) : accounts.replace(row)];
+  const low = fallen(before, row, (await allTypes()).values());
+  const told = low.map(({ id: typeId }) => balanceLow({ userId, typeId, available: availableOf(row, typeId) }));
+  if (told.length > 0) writes.push(factsWrite({ facts: told, aggregate: `leave.account:${userId}`, seq: row.version }));
   if (entries.length === 0) return writes;
   const by = requireActor().userId;
   writes.push(
@@ -59,15 +64,16 @@ export async function broughtAccount(userId: string, day: string) {
 export type Brought = Awaited<ReturnType<typeof broughtAccount>>;
 
 /** Posts what is due for somebody by today: nothing, where that was done (L5–L9). */
-export const bring = (userId: string, now: number): Promise<boolean> =>
+export const bring = (userId: string, now: number): Promise<Brought> =>
   untilSaved(async () => {
     const day = await companyDay(now);
-    const { before, account: next, entries } = await broughtAccount(userId, day);
-    if (entries.length === 0) return false;
+    const brought = await broughtAccount(userId, day);
+    const { before, account: next, entries } = brought;
+    if (entries.length === 0) return brought;
     await save({
       writes: await accountWrites(before, { account: next, entries }, { kind: "grant", id: "", number: "" }, now),
     });
-    return true;
+    return brought;
   });
 
 /** Work on an account that begins with what is due; answers what is to be written. */

@@ -47,7 +47,9 @@ export const exportList = exportCall(
 
 const imported = "/business/leaveConfigUser/importCountryGroupConf";
 /** D2:233 has a call for the sheet and one for its template; the others are those of every import (D15). */
-export const imports = importCalls(imported, can.person.update, "dates that leave is granted by", {
-  template: "/business/leaveConfigUser/importCountryGroupConfInstall",
-  preview: imported,
-});
+export const { template, preview, commit, progress, failed } = importCalls(
+  imported,
+  can.person.update,
+  "dates that leave is granted by",
+  { template: "/business/leaveConfigUser/importCountryGroupConfInstall", preview: imported },
+);

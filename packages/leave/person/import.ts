@@ -1,12 +1,26 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { type Refusal, sameName } from "@stampflow/kernel";
 import { currentCall, save, tenant } from "@stampflow/kernel/server";
+import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/server";
 import { changePerson, companyOf, departmentsSeen, staff } from "@stampflow/system/server";
 import { bring } from "../balance/store.ts";
-import { day } from "../people/schema.ts";
+import { day, personColumns } from "../people/schema.ts";
 import { saveDates } from "./dates.ts";
-import { type DateColumns, dateSheet } from "./sheet.ts";
+
+const { name, joinDate, workDate, insured } = personColumns;
+const columns = {
+  name: { ...name, required: true },
+  // Where two have the same name.
+  phone: { kind: "text", name: "leave.person.column.phone", width: 20, example: "+86 135 0000 0001" },
+  joinDate: { ...joinDate, example: "2024-03-01" },
+  workDate: { ...workDate, example: "2019-07-01" },
+  insured,
+} as const satisfies Columns;
+
+/** The dates that leave is granted by (D1:113); an empty cell leaves what is there. */
+const dateSheet = defineSheet({ name: "leave.person.sheet", limit: 5000, columns });
+type DateColumns = typeof columns;
 
 type Row = ImportedRow<DateColumns>;
 

@@ -38,6 +38,8 @@ export const lot = z.object({
   of: z.object({ id: z.string(), given: z.number(), over: z.number() }).optional(),
   /** What expired of it. */
   expired: z.number().optional(),
+  /** The person was told that it ends. */
+  warned: z.boolean().optional(),
 });
 export type Lot = z.infer<typeof lot>;
 

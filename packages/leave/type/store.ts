@@ -1,5 +1,5 @@
 import { leaveSetting } from "@stampflow/applytype/server";
-import { sameName } from "@stampflow/kernel";
+import { type Language, sameName } from "@stampflow/kernel";
 import { collatorOf, defineStore, key, language, namedRecords, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
 import { codes, hiddenCode, type LeaveType, leaveType } from "./schema.ts";
@@ -8,8 +8,9 @@ import { codes, hiddenCode, type LeaveType, leaveType } from "./schema.ts";
 const mostTypes = 100;
 
 export const builtInName = (code: number, spoken = language()): string => translate(`leave.builtIn.${code}`, spoken);
-export const typeName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
-  name === "" && code !== null ? builtInName(code) : name;
+export const nameIn = ({ name, code }: Pick<LeaveType, "name" | "code">, spoken: Language): string =>
+  name === "" && code !== null ? builtInName(code, spoken) : name;
+export const typeName = (type: Pick<LeaveType, "name" | "code">): string => nameIn(type, language());
 /** A name that a built-in type has anyway is not kept, so that it follows the language of the reader. */
 export const ownName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
   code !== null && sameName(name) === sameName(builtInName(code)) ? "" : name;

@@ -147,3 +147,30 @@ test("dates come in from a sheet; rows that fail say why, and the rest is grante
   });
   expect([template.status, template.headers.get("content-type")]).toEqual([200, expect.stringContaining("sheet")]);
 });
+
+test("people are told once that little is left, and once what they will lose", async () => {
+  const person = await office.hire("周宁", office.departments.rooms, chef);
+  const { userId } = person;
+  const [one] = (await admin.call<{ records: { version: number }[] }>("/business/leaveConfig/list", { name: "事假" }))
+    .records;
+  const fields = { id: "1", version: one?.version, distribution: "hand", step: 1, warnBelow: 3, warnDays: 10 };
+  await send(admin, "/business/leaveConfig/saveConfig", fields);
+  const now = dayOf(host.clock.now(), "Asia/Shanghai");
+  const about = { userId, typeId: "1", effectiveDate: now };
+  await send(admin, update, { ...about, change: 4, expiresOn: addDays(now, 11) });
+  await send(admin, update, { ...about, change: -2 });
+  await send(admin, update, { ...about, change: -1 });
+  const told = async () => {
+    await host.settle();
+    const { records } = await person.call<{ records: { title: string; kind: string }[] }>("/notice/record/list", {});
+    return records.filter(({ kind }) => kind.startsWith("leave.")).map(({ title }) => title);
+  };
+  expect(await told()).toEqual(["您的“事假”只剩 2 天"]);
+  for (let days = 1; days <= 3; days++) {
+    host.clock.set(instantAt(addDays(now, days), 12 * 3_600_000, "Asia/Shanghai"));
+    await host.daily();
+    await expect.poll(() => host.sweep()).toBe(0);
+  }
+  expect(await told()).toHaveLength(2);
+  expect((await told())[0]).toContain("您有 1 天“事假”将于");
+});

@@ -77,6 +77,8 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   steps?: Readonly<Record<string, Contract>>;
   /** The fields that steps ask for. */
   stepFields?: StepFields;
+  /** Which rows may be deleted; others are put away. */
+  removable?: (row: One) => boolean;
   /** Records from a spreadsheet, for whoever may add. */
   imports?: Pick<ImportProps, "calls" | "title" | "limit" | "mayChange" | "columns">;
 };
@@ -111,6 +113,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     steps: stepCalls = {},
     stepFields,
     imports,
+    removable = () => true,
     ...rest
   } = props;
   const { filters = [], ...list } = rest;
@@ -220,7 +223,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
       {steps.length > 0 && (
         <StepActions steps={steps} onRefused={(error) => setProblem(error && { id, error })} second={mayChange} />
       )}
-      {calls.remove && may.delete && (
+      {calls.remove && may.delete && removable(row) && (
         <Button danger className="apart" onClick={() => void askRemove(row).catch(() => null)}>
           {t("record.delete")}
         </Button>

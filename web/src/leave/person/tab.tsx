@@ -91,7 +91,7 @@ export default function PeopleTab() {
       )}
       {importId && mayChange && (
         <ImportDrawer
-          calls={calls.imports}
+          calls={calls}
           importId={importId}
           title={t("person.import")}
           limit={5000}

@@ -42,6 +42,7 @@ export default function TypesTab() {
       words={{ add: t("type.add"), none: t("type.none") }}
       calls={calls}
       mayAdd={can.type.add}
+      removable={({ code, used }) => code === null && !used}
       nameOf={({ name }) => name}
       filters={[{ name: "name", label: label("name"), kind: "text" }]}
       fields={(entered, row) => {
