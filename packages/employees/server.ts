@@ -28,6 +28,7 @@ import { ownTables } from "./own-data/tables.ts";
 import { paperRoutes } from "./paper/api.ts";
 import { permissions } from "./permissions.ts";
 import { procedureRoutes } from "./procedure/api.ts";
+import { entries } from "./procedure-effect/entry.ts";
 import { probations } from "./procedure-effect/probation.ts";
 import { renewals } from "./procedure-effect/renewal.ts";
 import { resignations } from "./procedure-effect/resignation.ts";
@@ -73,7 +74,7 @@ export const documents = () => sheetRoutes;
 export const extensions = () => [
   personFile.provide({ ...personFilePort, fields: ownFields }),
   exitBlockers.provide(openAssignments),
-  ...[probations, renewals, resignations, transfers],
+  ...[entries, probations, renewals, resignations, transfers],
 ];
 
 export const subscribers = () => [

@@ -83,6 +83,7 @@ export { fillCompany, type NewPerson, type OrganisationData } from "./founding/f
 export { addFirstRoles } from "./founding/first-roles.ts";
 export { type Founder, foundCompany } from "./founding/found.ts";
 export { changePerson } from "./person/change.ts";
+export { enter, entryOf } from "./person/entry.ts";
 export { peopleNames, personFor } from "./person/person.ts";
 export { movePerson, postWith, takeMoveBack } from "./person/post.ts";
 export { roleNames, rolesHeld } from "./person/roles.ts";

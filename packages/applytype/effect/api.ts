@@ -12,7 +12,7 @@ import {
 import { departmentsSeen, directory } from "@stampflow/system/server";
 import * as calls from "./contract.ts";
 import { dueAgain } from "./follow.ts";
-import { kindName, kindOf } from "./kind.ts";
+import { allKinds, kindName, kindOf } from "./kind.ts";
 import { effectStates } from "./rules.ts";
 import { workThrough } from "./run.ts";
 import type { Effect } from "./schema.ts";
@@ -79,6 +79,7 @@ const ofApplication = implement(calls.ofApplication, async ({ body: { applyId },
 
 export const effectRoutes: Route[] = [
   implement(calls.list, ({ body, actor }) => listEffects(body, actor)),
+  implement(calls.kinds, async () => allKinds().map((kind) => ({ kind, name: kindName(kind, language()) }))),
   implement(calls.one, async ({ body, actor }) => (await rowsFor(actor))(await effectSeen(body.applyId, actor))),
   ofApplication,
   retry,

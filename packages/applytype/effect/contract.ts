@@ -37,6 +37,13 @@ export const list = call(
   effectFilter,
   growingWithTotal(row),
 );
+export const kinds = call(
+  "kinds",
+  can.effect.view,
+  "The kinds of effects that applications have, by their names",
+  z.object({}),
+  z.array(z.object({ kind: z.string(), name: z.string() })),
+);
 export const exportList = exportCall(
   "/applytype/effect/export",
   can.effect.view,

@@ -5,7 +5,7 @@ import type { Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import { type Binding, bindingIn } from "../record/binding.ts";
 import { recordValues } from "../record/fields.ts";
-import { ownerOf } from "../record/owner.ts";
+import { effectOwners, ownerOf } from "../record/owner.ts";
 import { effectKinds } from "../setting/effect-kinds.ts";
 import { applyTypes } from "../setting/schema.ts";
 import { wordIn } from "../words/words.ts";
@@ -30,6 +30,11 @@ export async function recordStored(id: string): Promise<{ head: ApplicationHead;
   const { binding, design } = await boundBy(head);
   return { head, values: binding ? recordValues(binding, design, values) : values };
 }
+
+/** Of the fixed types, also those that nobody owns yet, and of designed forms. */
+export const allKinds = (): string[] => [
+  ...new Set([...Object.values(effectKinds), ...effectOwners.all().map(({ kind }) => kind)]),
+];
 
 export function kindName(kind: string, language: Language): string {
   const code = applyTypes.find((one) => effectKinds[one] === kind);

@@ -261,4 +261,12 @@ export default {
   "employees.own.looks.field": "What",
   "employees.own.looks.reason": "Reason",
   "employees.own.photo": "Photo",
+  "employees.effect.entry": "New employee",
+  "employees.effect.entered": "{name} has joined and is not removed by this. Record a departure instead.",
+  "employees.effect.field.name": "Name",
+  "employees.effect.field.phone": "Phone",
+  "employees.effect.field.gender": "Gender",
+  "employees.effect.field.joinedOn": "Joined on",
+  "employees.effect.gender.0": "Man",
+  "employees.effect.gender.1": "Woman",
 } as const;

@@ -257,4 +257,12 @@ export default {
   "employees.own.looks.field": "対象",
   "employees.own.looks.reason": "理由",
   "employees.own.photo": "写真",
+  "employees.effect.entry": "入社",
+  "employees.effect.entered": "{name}さんはすでに入社しているため、取り消せません。退職の手続きをしてください。",
+  "employees.effect.field.name": "氏名",
+  "employees.effect.field.phone": "電話番号",
+  "employees.effect.field.gender": "性別",
+  "employees.effect.field.joinedOn": "入社日",
+  "employees.effect.gender.0": "男性",
+  "employees.effect.gender.1": "女性",
 } as const;

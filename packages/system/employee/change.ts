@@ -50,14 +50,19 @@ export function newEmployee(
   };
 }
 
+type Adding = {
+  readonly id?: string;
+  readonly beside?: (userId: string) => Promise<readonly Write[]>;
+  /** The person has agreed to be in the company, so a known account need not be asked (D16). */
+  readonly agreed?: boolean;
+};
+
 export async function addToCompany(
   actor: Actor,
   { userName, region, file, ...input }: New,
   now: number,
   idempotency: Idempotency | null,
-  beside: (userId: string) => Promise<Write[]> = async () => [],
-  /** The person has agreed to be in the company, so a known account need not be asked (D16). */
-  agreed = false,
+  { id = newId(now), beside = async () => [], agreed = false }: Adding = {},
 ) {
   const tenantId = tenant();
   const directory = await currentDirectory(tenantId);
@@ -67,7 +72,7 @@ export async function addToCompany(
   await refuseSecondMembership(directory, account);
   const asks = account.known && !agreed;
   const made = newEmployee(input, {
-    id: newId(now),
+    id,
     accountId: account.accountId,
     phone,
     asks,

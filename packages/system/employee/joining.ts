@@ -38,7 +38,7 @@ export async function addJoiner(
   beside: (userId: string) => Promise<Write[]>,
 ): Promise<string> {
   const left = await leaverWith(person.phone);
-  if (!left) return (await addToCompany(actor, person, now, null, beside, true)).userId;
+  if (!left) return (await addToCompany(actor, person, now, null, { beside, agreed: true })).userId;
   const { version } = await ownEmployee(left);
   const { phone: _, userName: __, joinedOn, ...change } = person;
   // In two saves: what is interrupted is repeated, and changes the same once more.

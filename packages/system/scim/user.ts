@@ -236,7 +236,7 @@ export async function createUser(actor: Actor, user: ScimUser, now: number): Pro
     const link = (id: string) => linkWrites(null, linkOf(id, user, null), isHere(directory));
     const owner = phoneOwner(directory, input.phone);
     if (owner?.status !== "resigned" || !seesUser(directory, actor, owner))
-      return { ...(await addToCompany(actor, input, now, null, link)), back: false };
+      return { ...(await addToCompany(actor, input, now, null, { beside: link })), back: false };
     const stays = { status: "active", leftOn: "", joinedOn: await companyDay(now) } as const;
     return { ...(await changeStatus(actor, owner.id, stays, now, await link(owner.id))), back: true };
   });

@@ -1,6 +1,7 @@
 import type { ContractView } from "@stampflow/employees";
 import type { Control } from "@stampflow/form";
 import { addDays, dayOf } from "@stampflow/kernel";
+import { limitStaff } from "@stampflow/system/server";
 import { chain, control, node, openOffice, type Person, publish, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -73,9 +74,9 @@ test("the kinds have names and fields in the caller's language, and choices fit 
   };
   const names = async (language: "zh-CN" | "en-US" | "ja-JP") =>
     (await kindsIn(language)).map(({ name }) => name).sort();
-  expect(await names("en-US")).toEqual(["Contract renewal", "Probation", "Resignation", "Transfer"]);
-  expect(await names("zh-CN")).toEqual(["离职", "续签", "试用期", "调动"].sort());
-  expect(await names("ja-JP")).toEqual(["退職", "契約更新", "試用期間", "異動"].sort());
+  expect(await names("en-US")).toEqual(["Contract renewal", "New employee", "Probation", "Resignation", "Transfer"]);
+  expect(await names("zh-CN")).toEqual(["入职", "离职", "续签", "试用期", "调动"].sort());
+  expect(await names("ja-JP")).toEqual(["入社", "退職", "契約更新", "試用期間", "異動"].sort());
   const probation = (await kindsIn("en-US")).find(({ kind }) => kind === "employees.probation");
   expect(probation?.fields.find(({ key }) => key === "result")).toMatchObject({
     ...{ label: "Result", places: [{ key: "three" }] },
@@ -230,4 +231,53 @@ test("a probation is extended, back as it was when void, and ended with a planne
   expect(await exitsNow()).toMatchObject([{ state: "0", lastDay: on(30), reason: "4" }]);
   expect(await declareVoid(ended)).toMatchObject({ state: "reversed" });
   expect([await endNow(), await exitsNow()]).toMatchObject([on(120), [{ state: "3" }]]);
+});
+
+test("an entry adds the person once it is approved, and is refused and tried again while there is no place", async () => {
+  const formId = await publish(admin, {
+    ...{ name: "入职申请", flow },
+    controls: [
+      ...[control("input", "name"), control("input", "phone"), control("newradio", "gender", options("男", "女"))],
+      ...[control("department", "department"), control("input", "title"), control("people", "superior")],
+    ],
+    settings: {
+      void: true,
+      effect: {
+        kind: "employees.entry",
+        map: Object.fromEntries(
+          ["name", "phone", "gender", "department", "title", "superior"].map((key) => [key, key]),
+        ),
+      },
+    },
+  });
+  const kinds = await admin.call<{ kind: string; name: string }[]>("/applytype/effect/kinds", {});
+  expect(kinds).toContainEqual({ kind: "employees.entry", name: "入职" });
+  const values = { name: "Eva Entry", phone: "137 0000 8888", gender: "v1", department: [departments.kitchen] };
+  const entry = { formId, values: { ...values, title: "Cook" } };
+  const taken = { formId, values: { ...entry.values, phone: "13900000005" } };
+  await refusedAndUnchanged(office, "system.employee.phoneUsed", cook, start, taken);
+  type Row = { userId: string; realName: string; gender: string; superiorName: string; departmentName: string };
+  const found = async () =>
+    (await admin.call<{ records: Row[] }>("/business/userMoreInfo/queryFullTimeUser", { username: "Eva Entry" }))
+      .records;
+  const first = await sent(cook, formId, entry.values);
+  const second = await sent(cook, formId, { ...entry.values, name: "Eva Again" });
+  expect(await found()).toEqual([]);
+  const { used } = (
+    await admin.call<{ staff: { used: number } }>("/business/userMoreInfo/getBusinessAccountInfo", {}, {
+      method: "GET",
+    })
+  ).staff;
+  await limitStaff(office.tenantId, used, host.clock.now());
+  expect(await approve(first)).toMatchObject({ state: "refused", reason: expect.stringContaining(String(used)) });
+  expect(await found()).toEqual([]);
+  await limitStaff(office.tenantId, null, host.clock.now());
+  const posted = await retry(first);
+  const [eva] = await found();
+  expect(eva).toMatchObject({ gender: "1", superiorName: "Carl Chef", departmentName: "Kitchen" });
+  expect(posted).toMatchObject({ state: "posted", link: { to: `/staff/fullTime?user=${eva?.userId}` } });
+  // Of two applications about one phone the second is refused, and nobody is added twice.
+  expect(await approve(second)).toMatchObject({ state: "refused", reason: expect.stringMatching(/手机号|号码/) });
+  expect(await declareVoid(first)).toMatchObject({ state: "refused", reason: expect.stringContaining("Eva Entry") });
+  expect(await found()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type EffectRow, effectCalls, effectColumns, effectKinds } from "@stampflow/applytype";
+import { type EffectRow, effectCalls, effectColumns } from "@stampflow/applytype";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
@@ -9,7 +9,6 @@ import { Facts } from "../../kit/record/facts.tsx";
 import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
-import { types } from "../types.ts";
 import { ChangedRecord } from "./changed-record.tsx";
 import { RetryButton } from "./retry.tsx";
 import { effectTones as tones } from "./tones.ts";
@@ -23,7 +22,7 @@ export default function EffectsPage() {
   const { t } = useTranslation("applytype");
   const [{ open }, set] = useAddress({ open: "" });
   const { list, label, options } = useEffectWords();
-  const kinds = types.map(({ applyType }) => ({ value: effectKinds[applyType], label: t(`type.${applyType}`) }));
+  const kinds = useCall([...effectKey, "kinds"], effectCalls.kinds, {}).data ?? [];
   return (
     <>
       <ListPage<EffectRow>
@@ -46,7 +45,12 @@ export default function EffectsPage() {
         filters={[
           { name: "search", label: t("effect.search"), kind: "text" },
           { name: "state", label: label("state"), kind: "select", options: options("state") },
-          { name: "kind", label: label("kindName"), kind: "select", options: kinds },
+          {
+            name: "kind",
+            label: label("kindName"),
+            kind: "select",
+            options: kinds.map(({ kind, name }) => ({ value: kind, label: name })),
+          },
         ]}
         openKey={open || undefined}
         onOpen={({ applyId }) => set({ open: applyId })}
