@@ -7,6 +7,7 @@ import { demoAccounts } from "./people/accounts.ts";
 import { seedAssignments } from "./people/assignments.ts";
 import { seedFiles } from "./people/files.ts";
 import { seedPeople } from "./people/index.ts";
+import { seedProcedures } from "./people/procedures.ts";
 import { words } from "./people/words.ts";
 import { seedSchedules } from "./schedule/index.ts";
 import { seedWarehouses } from "./warehouse/index.ts";
@@ -21,6 +22,7 @@ export async function seedDemo(now = Date.now(), filled: readonly Language[] = l
   for (const company of companies) {
     await seedFiles(company, now);
     await seedAssignments(company, now);
+    await seedProcedures(company, now);
   }
   await seedWarehouses(companies, now);
   await seedSchedules(companies, now);

@@ -33,7 +33,8 @@ export async function seedAssignments(
   const today = dayOf(now, words[language].timeZone);
   const writes: Write[] = [];
   await runAs(systemCall(tenantId, now, language), async () => {
-    const lent = Object.values(people)
+    // The floors first, so that their head sees some who are on.
+    const lent = [people.floors, ...Object.values(people).filter((all) => all !== people.floors)]
       .flat()
       .filter(({ employment }) => ["0", "2", "5"].includes(employment));
     for (const [n, { id: userId, departmentId, employment }] of lent.entries()) {

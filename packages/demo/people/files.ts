@@ -1,8 +1,9 @@
-import type { Language } from "@stampflow/kernel";
+import { addDays, dayOf, type Language } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import type { PersonFileInput } from "@stampflow/system";
 import { changePerson } from "@stampflow/system/server";
 import type { DemoCompany } from "./company.ts";
+import { words } from "./words.ts";
 
 const banks: Record<Language, string> = { "zh-CN": "中国工商银行", "en-US": "Harbour Bank", "ja-JP": "海風銀行" };
 const streets: Record<Language, string> = { "zh-CN": "海滨路", "en-US": "Pier Road", "ja-JP": "海岸通り" };
@@ -28,6 +29,7 @@ export async function seedFiles({ tenantId, language, people }: DemoCompany, now
     ...{ userId: "system", departmentId: "", scope: { kind: "company" as const } },
     permissions: new Set(["employees:file:update"]),
   };
+  const today = dayOf(now, words[language].timeZone);
   const some = Object.values(people).flatMap((department) => department.slice(0, 2));
   await runAs(systemCall(tenantId, now, language), async () => {
     for (const [n, { id }] of some.entries()) {
@@ -35,6 +37,7 @@ export async function seedFiles({ tenantId, language, people }: DemoCompany, now
         ...documentOf(language, n + 1),
         ...{ address: `${n + 1} ${streets[language]}`, bank: banks[language] },
         ...(n === 0 ? { noSuperior: true } : {}),
+        ...(n % 10 === 5 ? { probationEnd: addDays(today, 24 + n) } : {}),
         ...(n % 4 === 3 ? {} : { bankCard: `62220200${String(10_000_000 + n)}` }),
       };
       await changePerson(actor, id, { file }, now);
