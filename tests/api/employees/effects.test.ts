@@ -264,9 +264,13 @@ test("an entry adds the person once it is approved, and is refused and tried aga
   const second = await sent(cook, formId, { ...entry.values, name: "Eva Again" });
   expect(await found()).toEqual([]);
   const { used } = (
-    await admin.call<{ staff: { used: number } }>("/business/userMoreInfo/getBusinessAccountInfo", {}, {
-      method: "GET",
-    })
+    await admin.call<{ staff: { used: number } }>(
+      "/business/userMoreInfo/getBusinessAccountInfo",
+      {},
+      {
+        method: "GET",
+      },
+    )
   ).staff;
   await limitStaff(office.tenantId, used, host.clock.now());
   expect(await approve(first)).toMatchObject({ state: "refused", reason: expect.stringContaining(String(used)) });
