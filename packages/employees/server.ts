@@ -100,7 +100,7 @@ export const daily = (): DailyJob[] => [
   {
     name: "employees.assignmentEnd",
     at: "00:20",
-    run: async (page) => (await import("./assignment/over.ts")).tellOver(page),
+    run: async (page) => (await import("./assignment/tell-ended.ts")).tellEnded(page),
   },
 ];
 

@@ -43,7 +43,7 @@ import { postRoutes } from "./post/api.ts";
 import { profileRoutes } from "./profile/api.ts";
 import type { Employment } from "./record/employee.ts";
 import { employeesById } from "./record/employee-store.ts";
-import { exitOverName } from "./record/exit-over.ts";
+import { exitOverName } from "./record/open-points-timer.ts";
 import type { Post } from "./record/post.ts";
 import { everyoneRole } from "./record/role.ts";
 import { rightsSubscriber } from "./rights-changed.ts";
@@ -195,7 +195,7 @@ export const timers = (): TimerHandler[] => [
     name,
     fire: async (timer: Timer) => (await import("./post/timer.ts")).plannedBefore(timer),
   })),
-  { name: exitOverName, fire: async (timer) => (await import("./exit/over.ts")).exitOver(timer) },
+  { name: exitOverName, fire: async (timer) => (await import("./exit/open-points-left.ts")).exitOver(timer) },
   { name: refusedName, fire: async (timer) => (await import("./post/timer.ts")).planRefused(timer) },
   {
     name: "system.accountClosing",

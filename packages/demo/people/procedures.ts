@@ -143,7 +143,7 @@ export async function seedProcedures(company: DemoCompany, now: number): Promise
     const given = { lastDay: addDays(context.today, 21), reason: "1", successorId: "", settle: [] } as const;
     await planExit(
       { ...actor, permissions: new Set(["system:employee:delete"]) },
-      { userId: leaver.id, ...given, settle: [...given.settle] },
+      { userId: leaver.id, by: company.adminId, ...given, settle: [...given.settle] },
       now,
     );
   });

@@ -10,7 +10,7 @@ import { replaceDepartment } from "../record/department-store.ts";
 import type { Employee, EmployeeStatus } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
 import type { Exit } from "../record/exit.ts";
-import { exitOverTimer } from "../record/exit-over.ts";
+import { exitOverTimer } from "../record/open-points-timer.ts";
 import { refuseIf } from "../refusal.ts";
 import { accountToReturn, ownEmployee, refuseSecondMembership } from "./account/account.ts";
 import {

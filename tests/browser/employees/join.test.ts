@@ -203,6 +203,10 @@ test("they sign on the phone, are transferred from a day, leave with everything 
   await dialog().getByText(t("kit:exit.states.2"), { exact: true }).waitFor();
   await expect.poll(() => faultsOn(personnel)).toEqual([]);
   await button("kit:exit.comeBack").click();
+  await page
+    .locator(".ant-modal")
+    .getByRole("button", { name: t("kit:exit.comeBack") })
+    .click();
   await button("kit:exit.start").waitFor();
   await signsIn();
   await joiner.go("/account/file");

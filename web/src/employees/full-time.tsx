@@ -24,7 +24,7 @@ import type { PeopleAction } from "../platform/module.ts";
 import { registeredModules } from "../platform/modules.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
-import { SoonDrawer, useSoon } from "./end/soon.tsx";
+import { EndsDrawer, useSoon } from "./end/ends-drawer.tsx";
 import { conditionsIn } from "./field/conditions.ts";
 import { useFieldColumns, useFieldFilters } from "./field/list.tsx";
 import { useFields } from "./field/queries.ts";
@@ -164,7 +164,7 @@ export default function FullTimePage() {
       )}
       <WaitingDrawer open={wishes !== ""} onClose={() => set({ wishes: undefined })} />
       {ends && (
-        <SoonDrawer
+        <EndsDrawer
           onOpen={(userId) => set({ ends: undefined, user: userId })}
           onClose={() => set({ ends: undefined })}
         />

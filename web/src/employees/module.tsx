@@ -86,7 +86,7 @@ const employees: WebModule = {
       path: "/staff/fullTime?ends=open",
       order: 42,
       permission: can.contract.view.code,
-      count: () => import("./end/soon-count.tsx"),
+      count: () => import("./end/ends-count.tsx"),
     },
     {
       key: "joiners",

@@ -31,9 +31,10 @@ export function Contracts({ userId, name, gone = false }: Props) {
   const { t } = useTranslation("employees");
   const { can, user } = useSession();
   const own = userId === user.userId;
-  const found = useCall([...contractKey, "ofPerson"], contractCalls.ofPerson, { userId });
+  const mayRead = own || can(codes.contract.view.code);
+  const found = useCall([...contractKey, "ofPerson"], contractCalls.ofPerson, { userId }, { enabled: mayRead });
   const [editing, setEditing] = useState<ContractView | "new" | null>(null);
-  if (!own && !can(codes.contract.view.code)) return null;
+  if (!mayRead) return null;
   const rows = found.data ?? [];
   return (
     <section className="contracts">

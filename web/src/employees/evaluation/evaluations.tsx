@@ -6,6 +6,7 @@ import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { useCall } from "../../kit/record/load.ts";
+import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { useChange } from "../queries.ts";
 
@@ -21,7 +22,8 @@ const quarter = /^\d{4}Q[1-4]$/;
 /** Ratings of a person (E13): by superior and heads, for a quarter or an assignment. */
 export function Evaluations({ userId, name, assignments }: Props & { assignments?: OfAssignments }) {
   const { t } = useTranslation("employees");
-  const { day } = useFormat();
+  const { date } = useFormat();
+  const { user } = useSession();
   const [rating, setRating] = useState<Rated | null>(null);
   const found = useCall(["employees", "evaluation"], evaluationCalls.ofPerson, { userId });
   const { records = [], mayRate = null } = found.data ?? {};
@@ -46,16 +48,25 @@ export function Evaluations({ userId, name, assignments }: Props & { assignments
         {records.map(({ reference, raterId, raterName, score, text, at }) => (
           <li key={`${reference} ${raterId}`}>
             {titleOf(reference)} · {t("evaluation.points", { score })} · {raterName}
-            <small>{[day(new Date(at).toISOString().slice(0, 10)), text].filter(Boolean).join(" · ")}</small>
+            <small>{[date(at), text].filter(Boolean).join(" · ")}</small>
           </li>
         ))}
       </ul>
-      {rating && <RateDialog userId={userId} name={name} {...rating} onClose={() => setRating(null)} />}
+      {rating && (
+        <RateDialog
+          {...{ userId, name, ...rating }}
+          before={records.find((one) => one.reference === rating.reference && one.raterId === user.userId)}
+          onClose={() => setRating(null)}
+        />
+      )}
     </section>
   );
 }
 
-function RateDialog({ userId, name, reference, title, onClose }: Props & Rated & { onClose: () => void }) {
+type Rating = Props & Rated & { before: { score: number; text: string } | undefined; onClose: () => void };
+
+/** A rater changes the own rating of the same quarter or assignment. */
+function RateDialog({ userId, name, reference, title, before, onClose }: Rating) {
   const { t } = useTranslation("employees");
   const [form] = Form.useForm<{ score: number; text?: string }>();
   const [problem, setProblem] = useState("");
@@ -84,9 +95,9 @@ function RateDialog({ userId, name, reference, title, onClose }: Props & Rated &
       onOk={() => void submit()}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical">
+      <Form form={form} layout="vertical" initialValues={before ?? {}}>
         <Form.Item name="score" label={t("evaluation.score")} rules={[{ required: true, message: t("needed") }]}>
-          <Rate />
+          <Rate autoFocus />
         </Form.Item>
         <Form.Item name="text" label={t("evaluation.text")} extra={t("evaluation.readHint")}>
           <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />

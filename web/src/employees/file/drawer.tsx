@@ -37,6 +37,7 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
   const edits = data !== undefined && editing === userId;
   const stop = () => setEditing("");
   const mayEdit = can("system:employee:update") && can("employees:file:update") && data?.status !== "resigned";
+  const mayMove = can("system:employee:delete") || can("system:employee:add");
   return (
     <DetailDrawer
       open={userId !== ""}
@@ -48,7 +49,8 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
       }}
       foot={
         data &&
-        !edits && (
+        !edits &&
+        (mayEdit || mayMove) && (
           <>
             <ExitActions leaver={data} />
             {mayEdit && (

@@ -8,7 +8,7 @@ import type { RecordField } from "../../kit/record/field.tsx";
 import type { Values } from "../../kit/record/merged-entries.ts";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { call } from "../../platform/call.ts";
-import { callsOf, workerKey } from "./words.tsx";
+import { callsOf, workerKey } from "./worker-columns.tsx";
 
 export const fieldOf = {
   "employees.assignment.kind": "userId",

@@ -13,7 +13,7 @@ import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { Evaluations } from "../evaluation/evaluations.tsx";
 import { useMore } from "./assign.tsx";
-import { callsOf, LoginState, tones, useDaysLeft, useWords, workerKey } from "./words.tsx";
+import { callsOf, LoginState, tones, useDaysLeft, useWords, workerKey } from "./worker-columns.tsx";
 
 type Props = { kind: LabourKind; userId: string; onAssign: () => void; onClose: () => void };
 

@@ -16,7 +16,7 @@ import { toast } from "../../platform/toast.ts";
 import { EmployeeForm } from "../file/form.tsx";
 import { Assign } from "./assign.tsx";
 import { WorkerDrawer } from "./drawer.tsx";
-import { callsOf, LoginState, tones, useDaysLeft, useWords, workerKey } from "./words.tsx";
+import { callsOf, LoginState, tones, useDaysLeft, useWords, workerKey } from "./worker-columns.tsx";
 
 type Props = { kind: LabourKind; tab: (typeof labourTabs)[number] };
 

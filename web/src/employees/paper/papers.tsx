@@ -26,9 +26,10 @@ export function Papers({ userId, name, gone = false }: Props) {
   const { t } = useTranslation("employees");
   const { can, user } = useSession();
   const own = userId === user.userId;
-  const found = useCall([...paperKey, "ofPerson"], paperCalls.ofPerson, { userId });
+  const mayRead = own || can(codes.file.view.code);
+  const found = useCall([...paperKey, "ofPerson"], paperCalls.ofPerson, { userId }, { enabled: mayRead });
   const [editing, setEditing] = useState<PaperView | "new" | null>(null);
-  if (!own && !can(codes.file.view.code)) return null;
+  if (!mayRead) return null;
   const rows = found.data ?? [];
   const mayEdit = !gone && can(codes.file.update.code);
   return (

@@ -19,10 +19,11 @@ type Entries = { result: (typeof results)[number]; day: string; until?: string; 
 export function Probation({ whole }: { whole: Whole }) {
   const { t } = useTranslation("employees");
   const { day } = useFormat();
-  const { can } = useSession();
+  const { can, user } = useSession();
   const [deciding, setDeciding] = useState(false);
   const { userId } = whole;
-  const found = useCall(["employees", "procedure"], procedureCalls.ofPerson, { userId });
+  const mayRead = userId === user.userId || can("employees:file:view");
+  const found = useCall(["employees", "procedure"], procedureCalls.ofPerson, { userId }, { enabled: mayRead });
   const rows = found.data ?? [];
   const decides = Boolean(whole.kept.file?.probationEnd) && can("employees:file:update") && whole.status !== "resigned";
   if (rows.length === 0 && !decides) return null;

@@ -24,7 +24,7 @@ export default {
   several: { post: "任职", tag: "标签", login: "登录授权", disable: "停用", enable: "启用" },
   clear: {
     action: "导出完整档案",
-    title: "导出{count}人的完整档案",
+    title: "导出 {count} 人的完整档案",
     ok: "导出",
     hint: "文件含平时隐藏的全部信息。每个人都会收到通知，并能看到您的姓名、时间和原因。",
     most: "一次最多导出 {most} 人的完整档案，请少选一些。",

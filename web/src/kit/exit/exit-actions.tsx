@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { confirm } from "../dialog/confirm.ts";
 import { ExitDialog } from "./exit-dialog.tsx";
 import { type Leaver, useExitChange, useExits } from "./use-exit.ts";
 
@@ -17,11 +18,17 @@ export function ExitActions({ leaver }: { leaver: Leaver }) {
   const mayEnd = can("system:employee:delete") && userId !== user.userId && status !== "resigned";
   const exits = useExits(mayEnd ? userId : "");
   const planned = exits.data?.exits.some(({ state }) => state === "0") ?? false;
-  const back = (done: string) =>
+  const ask = async (what: "stay" | "back", ok: string, done: string) => {
+    if (!(await confirm({ title: t(`exit.${what}Ask`, { name }), text: t(`exit.${what}Text`), ok }))) return;
     rehire.mutate({ userId }, { onSuccess: () => toast.success({ title: t(done, { name }) }) });
+  };
   if (status === "resigned")
     return can("system:employee:add") ? (
-      <Button type="primary" loading={rehire.isPending} onClick={() => back("exit.back")}>
+      <Button
+        type="primary"
+        loading={rehire.isPending}
+        onClick={() => void ask("back", t("exit.comeBack"), "exit.back")}
+      >
         {t("exit.comeBack")}
       </Button>
     ) : null;
@@ -29,7 +36,7 @@ export function ExitActions({ leaver }: { leaver: Leaver }) {
   return (
     <>
       {(leftOn !== "" || planned) && can("system:employee:add") && (
-        <Button loading={rehire.isPending} onClick={() => back("exit.stays")}>
+        <Button loading={rehire.isPending} onClick={() => void ask("stay", t("exit.stay"), "exit.stays")}>
           {t("exit.stay")}
         </Button>
       )}

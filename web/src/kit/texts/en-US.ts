@@ -325,6 +325,8 @@ export default {
     goOn: "Continue the exit",
     stay: "Cancel departure",
     stays: "{name} stays",
+    stayAsk: "Cancel the departure of {name}?",
+    stayText: "The last day and what was settled with successors no longer count.",
     comeBack: "Rehire",
     back: "{name} was rehired",
     backAsk: "Let {name} come back?",

@@ -321,6 +321,8 @@ export default {
     goOn: "退職手続きを続ける",
     stay: "退職を取り消す",
     stays: "{name}さんの退職を取り消しました",
+    stayAsk: "{name}さんの退職を取り消しますか？",
+    stayText: "最終勤務日と、決めた後任はすべて無効になります。",
     comeBack: "再入社",
     back: "{name}さんの再入社を登録しました",
     backAsk: "{name}さんを再入社させますか？",

@@ -311,6 +311,8 @@ export default {
     goOn: "继续办理离职",
     stay: "取消离职",
     stays: "已取消{name}的离职安排",
+    stayAsk: "取消{name}的离职？",
+    stayText: "最后工作日和已安排的接替都会作废。",
     comeBack: "重新入职",
     back: "{name}已重新入职",
     backAsk: "让{name}重新入职？",

@@ -18,7 +18,7 @@ export const useSoon = () => {
 };
 
 /** What ends soon (E10), the nearest first; a press opens the file. */
-export function SoonDrawer({ onOpen, onClose }: { onOpen: (userId: string) => void; onClose: () => void }) {
+export function EndsDrawer({ onOpen, onClose }: { onOpen: (userId: string) => void; onClose: () => void }) {
   const { t } = useTranslation("employees");
   const { day } = useFormat();
   const soon = useSoon();
@@ -31,7 +31,7 @@ export function SoonDrawer({ onOpen, onClose }: { onOpen: (userId: string) => vo
             <ul className="own-looks">
               {rows.map(({ id, userId, realName, departmentName, kind, end }) => (
                 <li key={id}>
-                  <Button type="link" size="small" onClick={() => onOpen(userId)}>
+                  <Button type="link" size="small" className="plain-link" onClick={() => onOpen(userId)}>
                     {realName} · {departmentName}
                   </Button>
                   <small>

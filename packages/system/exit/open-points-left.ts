@@ -4,7 +4,7 @@ import { notify } from "@stampflow/notice/server";
 import { currentDirectory } from "../directory/store.ts";
 import { exitsOf } from "../employee/exits.ts";
 import { can } from "../permissions.ts";
-import { exitOverData } from "../record/exit-over.ts";
+import { exitOverData } from "../record/open-points-timer.ts";
 import { peopleWith } from "../scope/people-with.ts";
 import { openPoints } from "./points.ts";
 

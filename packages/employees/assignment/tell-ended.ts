@@ -9,7 +9,7 @@ import { assignments, noun } from "./store.ts";
 const days = 30;
 
 /** Says of assignments whose last day has passed that they are over, once. Each is a save of its own. */
-export async function tellOver({ now }: DailyPage): Promise<null> {
+export async function tellEnded({ now }: DailyPage): Promise<null> {
   const today = await companyDay(now);
   const period = { from: { last: addDays(today, -days) }, to: { last: today } };
   for (const kind of kinds) {
