@@ -4,6 +4,7 @@ import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { exitsOf, openExit } from "../employee/exits.ts";
+import { can } from "../permissions.ts";
 import { seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { confirmExit, leave, planExit, stay } from "./leave.ts";
@@ -20,10 +21,14 @@ export const exitRoutes = [
   implement(calls.leaveUserInfo, async ({ query: { userId }, actor }) => {
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
     if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
+    const whole = actor.permissions.has(can.employee.delete.code);
     const name = (id: string) => directory.user(id)?.name ?? "";
     const { realName, joinedOn, leftOn } = employee;
     const exits = (await exitsOf(userId))
       .toReversed()
+      // Of others a head learns the last day (people § 6), once it is settled.
+      .filter(({ state }) => whole || state === "1" || state === "2")
+      .map((one) => (whole ? one : { ...one, reason: "" as const, by: "", successorId: "", settle: [] }))
       .map(({ userId: _, version: __, applicationId: ___, ...exit }) => ({
         ...exit,
         byName: name(exit.by),

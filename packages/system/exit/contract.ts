@@ -25,7 +25,8 @@ export const leaveUserInfo = contract({
   method: "GET",
   path: "/business/userMoreInfo/getMoreLeaveUserInfo",
   permission: can.organisation.page,
-  summary: "When and why somebody left or is to leave, and who takes over",
+  summary:
+    "When somebody left or is to leave; with system:employee:delete also what is planned, why, and who takes over",
   query: leaveUser,
   answer: leaveInfo,
 });

@@ -1,6 +1,6 @@
 import { addDays, dayOf, endOf } from "@stampflow/kernel";
 import type { DepartmentNode, EmployeeView, PostEntry } from "@stampflow/system";
-import { companyOn, departed, node, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { companyOn, departed, node, openOffice, type Person, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { beforeEach, expect, test } from "vitest";
 
 /** Leaving (people E19–E22): what is open, named by all modules at once; the last day; the successor; coming back. */
@@ -12,9 +12,9 @@ const validate = "/business/userAll/validateResignation";
 const resign = "/system/employee/resign";
 const detail = ({ userId }: { userId: string }) =>
   admin.call<EmployeeView>("/business/userMoreInfo/getMoreUserInfo", { userId }, { method: "GET" });
-const exitsOf = async ({ userId }: { userId: string }) =>
+const exitsOf = async ({ userId }: { userId: string }, who: Pick<Person, "call"> = admin) =>
   (
-    await admin.call<{ exits: { state: string; reason: string; lastDay: string; successorName: string }[] }>(
+    await who.call<{ exits: { state: string; reason: string; lastDay: string; successorName: string }[] }>(
       "/business/userMoreInfo/getMoreLeaveUserInfo",
       { userId },
       { method: "GET" },
@@ -95,6 +95,8 @@ test("what is open holds a person, and is named; planned, it is settled by and b
   const lastDay = addDays(today(), 1);
   await send(admin, plan, { ...wanted, lastDay });
   expect(await exitsOf(keeper)).toMatchObject([{ state: "0", lastDay }]);
+  const head = personOf(host, { ...director.actor, permissions: ["system:organisation:page"] });
+  expect(await exitsOf(keeper, head)).toEqual([]);
   await refusedAndUnchanged(office, "system.exit.blocked", admin, confirm, { userId: keeper.userId });
   expect((await detail(keeper)).leftOn).toBe("");
   const settle = [
@@ -105,6 +107,7 @@ test("what is open holds a person, and is named; planned, it is settled by and b
   expect(await admin.call(validate, { userId: keeper.userId })).toMatchObject({ canLeave: true });
   await send(admin, confirm, { userId: keeper.userId });
   await refusedAndUnchanged(office, "system.exit.confirmed", admin, plan, wanted);
+  expect(await exitsOf(keeper, head)).toMatchObject([{ state: "1", lastDay, reason: "", settle: [], byName: "" }]);
   host.clock.set(endOf(lastDay, zone));
   expect((await detail(maid)).superiorName).toBe("Dora Director");
   expect(await headsOf(departments.rooms)).toEqual(["Finn Finance"]);

@@ -49,7 +49,7 @@ function One({ exit }: { exit: ExitInfo["exits"][number] }) {
           ({ text, how, userName }) =>
             [text, userName ? t("exit.to", { name: userName }) : t(`exit.how.${how}`)] as const,
         ),
-        [t("exit.by"), `${byName} ${date(at)}`],
+        [t("exit.by"), byName && `${byName} ${date(at)}`],
       ]}
     />
   );
