@@ -1,4 +1,6 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
+import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
+import FormOutlined from "@ant-design/icons/es/icons/FormOutlined";
 import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
@@ -132,12 +134,18 @@ export default function FullTimePage() {
             mostPicked={5000}
             actions={
               <>
-                {soon > 0 && <Button onClick={() => set({ ends: "open" })}>{t("end.open", { count: soon })}</Button>}
+                {soon > 0 && (
+                  <Button icon={<ClockCircleOutlined />} onClick={() => set({ ends: "open" })}>
+                    {t("end.open", { count: soon })}
+                  </Button>
+                )}
                 <Button icon={<BarChartOutlined />} onClick={() => set({ charts: "open" })}>
                   {t("charts.open")}
                 </Button>
                 {waiting > 0 && (
-                  <Button onClick={() => set({ wishes: "open" })}>{t("waiting.open", { count: waiting })}</Button>
+                  <Button icon={<FormOutlined />} onClick={() => set({ wishes: "open" })}>
+                    {t("waiting.open", { count: waiting })}
+                  </Button>
                 )}
                 {can("employees:field:update") && (
                   <Button icon={<ProfileOutlined />} onClick={() => navigate("/staff/fullTime/fields")}>

@@ -39,6 +39,7 @@ export default function Plot({ kind, sideways = false, label, labels, series, fo
   // Rendered at every change of figures, words or theme; unchanged parts are not animated.
   useEffect(() => {
     const words = { color: token.colorTextSecondary, fontFamily: token.fontFamily };
+    const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)));
     const line = { lineStyle: { color: token.colorBorderSecondary } };
     chart.current?.setOption(
       {
@@ -69,6 +70,7 @@ export default function Plot({ kind, sideways = false, label, labels, series, fo
         },
         [sideways ? "xAxis" : "yAxis"]: {
           type: "value",
+          ...(isWhole ? { minInterval: 1 } : {}),
           axisLabel: { ...words, formatter: (value: number) => format(value), hideOverlap: true },
           splitLine: line,
         },
