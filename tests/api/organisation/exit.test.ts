@@ -95,7 +95,9 @@ test("what is open holds a person, and is named; planned, it is settled by and b
   const lastDay = addDays(today(), 1);
   await send(admin, plan, { ...wanted, lastDay });
   expect(await exitsOf(keeper)).toMatchObject([{ state: "0", lastDay }]);
-  const head = personOf(host, { ...director.actor, permissions: ["system:organisation:page"] });
+  const head = personOf(host, {
+    ...{ ...director.actor, scope: { kind: "company" }, permissions: ["system:organisation:page"] },
+  });
   expect(await exitsOf(keeper, head)).toEqual([]);
   await refusedAndUnchanged(office, "system.exit.blocked", admin, confirm, { userId: keeper.userId });
   expect((await detail(keeper)).leftOn).toBe("");
