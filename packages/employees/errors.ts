@@ -33,7 +33,6 @@ export const errors = {
   "employees.probation.none": 409,
   "employees.probation.until": 400,
   "employees.effect.same": 409,
-  "employees.effect.entered": 409,
   "employees.renewal.term": 400,
   "employees.document.type": 400,
   "employees.document.length": 400,

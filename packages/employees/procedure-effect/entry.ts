@@ -1,7 +1,7 @@
 import { type ApprovedEffect, type EffectAsked, type EffectOwner, effectOwners } from "@stampflow/applytype/server";
-import { cutTo, formatDay, lengthOf, refuse } from "@stampflow/kernel";
-import { language, newId, translate } from "@stampflow/kernel/server";
-import { companyDay, enter, entryOf, staff } from "@stampflow/system/server";
+import { cutTo, formatDay, lengthOf } from "@stampflow/kernel";
+import { idFrom, language, translate } from "@stampflow/kernel/server";
+import { companyDay, enter, entryOf, planExitFor, staff } from "@stampflow/system/server";
 import { actorOf, chosenIn, dayField, dayIn, linkOf, textIn } from "./person.ts";
 
 const genders = ["0", "1"] as const;
@@ -15,6 +15,9 @@ async function wantedIn({ values, now }: EffectAsked) {
     joinedOn: dayIn(values, "joinedOn") || (await companyDay(now)),
   };
 }
+
+/** Known before they are added, and when it is declared void. */
+const idOf = ({ applicationId }: EffectAsked) => idFrom(applicationId, "employees.entry");
 
 const by = (asked: EffectAsked) => actorOf({ by: "", ...asked } as ApprovedEffect);
 
@@ -53,13 +56,19 @@ const owner: EffectOwner = {
     const wanted = await wantedIn(asked);
     // Decided before anything is saved: the cap of the plan too, by the save itself.
     await entryOf(by(asked), wanted, asked.now);
-    const id = newId(asked.now);
+    const id = idOf(asked);
     await save({
       ...{ writes: [], link: linkOf({ id, name: wanted.realName }) },
       through: (beside) => enter(by(asked), id, wanted, asked.now, beside),
     });
   },
-  // Who has joined leaves as everybody does, with what is open.
-  reverse: async ({ values }) => refuse("employees.effect.entered", { name: textIn(values, "name") }),
+  // Who has joined leaves as everybody does: a departure is planned, and personnel confirms it.
+  reverse: async (asked, save) => {
+    const userId = idOf(asked);
+    if ((await staff()).user(userId)?.status === "resigned") return save({ writes: [] });
+    const { applicationId, now } = asked;
+    const wanted = { userId, lastDay: await companyDay(now), reason: "9", applicationId } as const;
+    await save({ writes: [], through: (beside) => planExitFor(actorOf(asked), wanted, now, beside) });
+  },
 };
 export const entries = effectOwners.provide(owner);

@@ -262,7 +262,6 @@ export default {
   "employees.own.looks.reason": "Reason",
   "employees.own.photo": "Photo",
   "employees.effect.entry": "New employee",
-  "employees.effect.entered": "{name} has joined and is not removed by this. Record a departure instead.",
   "employees.effect.field.name": "Name",
   "employees.effect.field.phone": "Phone",
   "employees.effect.field.gender": "Gender",

@@ -258,7 +258,6 @@ export default {
   "employees.own.looks.reason": "理由",
   "employees.own.photo": "写真",
   "employees.effect.entry": "入社",
-  "employees.effect.entered": "{name}さんはすでに入社しているため、取り消せません。退職の手続きをしてください。",
   "employees.effect.field.name": "氏名",
   "employees.effect.field.phone": "電話番号",
   "employees.effect.field.gender": "性別",

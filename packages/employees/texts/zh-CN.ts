@@ -253,7 +253,6 @@ export default {
   "employees.own.looks.reason": "原因",
   "employees.own.photo": "照片",
   "employees.effect.entry": "入职",
-  "employees.effect.entered": "{name}已入职，不会因此被移除；如需离开请办理离职。",
   "employees.effect.field.name": "姓名",
   "employees.effect.field.phone": "手机号",
   "employees.effect.field.gender": "性别",

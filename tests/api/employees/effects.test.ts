@@ -282,6 +282,10 @@ test("an entry adds the person once it is approved, and is refused and tried aga
   expect(posted).toMatchObject({ state: "posted", link: { to: `/staff/fullTime?user=${eva?.userId}` } });
   // Of two applications about one phone the second is refused, and nobody is added twice.
   expect(await approve(second)).toMatchObject({ state: "refused", reason: expect.stringMatching(/手机号|号码/) });
-  expect(await declareVoid(first)).toMatchObject({ state: "refused", reason: expect.stringContaining("Eva Entry") });
+  // Who has joined is not removed: a departure is planned.
+  expect(await declareVoid(first)).toMatchObject({ state: "reversed" });
+  const info = "/business/userMoreInfo/getMoreLeaveUserInfo";
+  const left = await admin.call<{ exits: object[] }>(info, { userId: eva?.userId }, { method: "GET" });
+  expect(left.exits).toMatchObject([{ state: "0", reason: "9" }]);
   expect(await found()).toHaveLength(1);
 });
