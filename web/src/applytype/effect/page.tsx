@@ -33,14 +33,14 @@ export default function EffectsPage() {
         keyOf={({ applyId }) => applyId}
         columns={list({
           number: { card: "title", width: 190, firm: true },
-          kindName: { width: 140 },
-          applicantName: {},
-          departmentName: { card: "none" },
+          kindName: { width: 110 },
+          applicantName: { width: 110 },
+          departmentName: { card: "none", width: 120 },
           state: { tones },
-          reason: {},
+          reason: { width: 200 },
           attempts: { card: "none", hidden: true },
           linkName: { width: 170, render: ({ link }) => link && <ChangedRecord link={link} /> },
-          approvedAt: { width: 215 },
+          approvedAt: { width: 225 },
         })}
         filters={[
           { name: "search", label: t("effect.search"), kind: "text" },
