@@ -12,6 +12,8 @@ export const can = permissionTable(
     /** Dates of people that leave is granted by. */
     person: { menu, verbs: ["page", "update", "export"] },
     balance: { menu, verbs: ["page", "update"] },
+    /** Why people take leave, and its proof. */
+    reason: { menu, verbs: ["view"] },
   },
   () => ["personnel"],
 );

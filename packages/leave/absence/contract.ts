@@ -23,6 +23,7 @@ const absenceRow = z.object({
   userId: z.string(),
   name: z.string(),
   department: z.string(),
+  typeId: z.string(),
   type: z.string(),
   unit: z.enum(units),
   start: z.string(),
@@ -32,7 +33,8 @@ const absenceRow = z.object({
   state: z.enum(states),
 });
 export type AbsenceRow = z.infer<typeof absenceRow>;
-export const list = callsBelow("/leave/absence")(
+const call = callsBelow("/leave/absence");
+export const list = call(
   "list",
   can.balance.page,
   "Leave of people within the caller's scope, as it was applied for, the latest first",
@@ -43,4 +45,20 @@ export const list = callsBelow("/leave/absence")(
     name: textField(50).optional(),
   }),
   growingWithTotal(absenceRow),
+);
+
+export const statistics = call(
+  "statistics",
+  can.balance.page,
+  "Hours of work that approved leave takes in a year, by month and type, of departments within the caller's scope",
+  z.object({ year: z.number().int().min(2000).max(2100) }),
+  z.array(z.object({ month: z.string(), typeId: z.string(), type: z.string(), hours: z.number() })),
+);
+/** Section 13; of a sick leave nobody but those who decide it (W45). */
+export const reason = call(
+  "reason",
+  can.reason.view,
+  "Why somebody within the caller's scope takes a leave that is no sick leave, and its proof",
+  z.object({ id: recordId }),
+  z.object({ reason: z.string(), proofs: z.array(z.object({ name: z.string(), url: z.string() })) }),
 );

@@ -20,6 +20,7 @@ import type { HeldLeave } from "../rule/schema.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { allTypes, typeName } from "../type/store.ts";
 import { type CountedLeave, countLeave } from "./count.ts";
+import { figureWrites } from "./figures.ts";
 import { occupiedBy } from "./occupied.ts";
 import type { Absence } from "./schema.ts";
 import { absences } from "./store.ts";
@@ -129,6 +130,7 @@ async function written(
   const account = { ...ended.account, absences: state === "ended" ? rest : [...rest, held] };
   const row: Absence = {
     ...{ id, version: (own?.version ?? 0) + 1, userId, number, typeId: type.id, start, end, unit: type.unit, state },
+    departmentId: asked.departmentId,
     ...{ total: totalOf(counted.amounts), days: counted.amounts.map((one) => ({ ...one })) },
     ...{ takes: [...(found?.takes ?? [])], unpaid: [...(found?.unpaid ?? [])], createdAt: own?.createdAt ?? now },
   };
@@ -141,7 +143,7 @@ async function written(
     ...(await accountWrites(brought.before, { ...ended, account }, source, now)),
     own ? absences.replace(row) : absences.create(row),
     ...over,
-    ...(state === "approved" ? [told(row, changed)] : []),
+    ...(state === "approved" ? [told(row, changed), ...figureWrites([own, changed], [row])] : []),
   ];
 }
 
@@ -207,7 +209,7 @@ async function endWrites(asked: EffectAsked, own: Absence): Promise<Write[]> {
   return [
     ...(await accountWrites(brought.before, { ...done, account }, source, asked.now)),
     absences.replace(row),
-    ...(own.state === "approved" ? [told(row)] : []),
+    ...(own.state === "approved" ? [told(row), ...figureWrites([own], [row])] : []),
   ];
 }
 
@@ -266,7 +268,7 @@ export const recount = (userId: string, id: string, now: number): Promise<void> 
       writes: [
         ...(await accountWrites(brought.before, { ...done, account }, source, now)),
         absences.replace(next),
-        ...(taken ? [told(next)] : []),
+        ...(taken ? [told(next), ...figureWrites([own], [next])] : []),
       ],
     });
   });

@@ -9,6 +9,8 @@ export const absence = z.object({
   version: z.number().int(),
   userId: z.string(),
   number: z.string(),
+  /** Of the person when it was approved, for the figures. */
+  departmentId: z.string().default(""),
   typeId: z.string(),
   start: z.string(),
   end: z.string(),

@@ -11,6 +11,7 @@ export default {
   "leave.import.nothing": "There is nothing to change in this row",
   "leave.person.import.job": "Import of leave dates “{name}”",
   "leave.person.import.template": "Leave dates template.xlsx",
+  "leave.permission.reason.view": "See reasons and proofs of leave",
   "leave.person.noun": "Dates for leave",
   "leave.balance.noun": "Leave balance",
   "leave.notNeeded": "Nothing is scheduled in this time: leave is not needed",

@@ -11,6 +11,7 @@ export default {
   "leave.import.nothing": "この行には変更する内容がありません",
   "leave.person.import.job": "休暇の日付の取り込み「{name}」",
   "leave.person.import.template": "休暇の日付テンプレート.xlsx",
+  "leave.permission.reason.view": "休暇の理由と証明を見る",
   "leave.person.noun": "休暇の対象者",
   "leave.balance.noun": "休暇残数",
   "leave.notNeeded": "この期間にシフトはなく、休暇は不要です",

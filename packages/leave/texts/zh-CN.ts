@@ -11,6 +11,7 @@ export default {
   "leave.import.nothing": "这一行没有要更改的内容",
   "leave.person.import.job": "导入请假日期“{name}”",
   "leave.person.import.template": "请假日期导入模板.xlsx",
+  "leave.permission.reason.view": "查看请假原因和证明",
   "leave.person.noun": "休假人员信息",
   "leave.balance.noun": "假期余额",
   "leave.notNeeded": "这段时间没有排班，无需请假",

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@stampflow/kernel";
-import { openOffice, type Person, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
+import { openOffice, type Person, personOf, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Absences");
@@ -96,6 +96,42 @@ test("leave that is not needed, not there or too long is refused, and nothing is
   const two = leave(on(20), on(21));
   await refusedAndUnchanged(office, "leave.balance", person, start, body(two));
   expect((await check(person, two)).faults.map(({ code }) => code)).toEqual(["leave.balance"]);
+});
+
+test("the figures of a year follow approved leave; its reason is for whoever may see it, of a sick leave nobody", async () => {
+  const person = await hire("阿明", departments.kitchen, chef);
+  await publish(person.userId, week(60, 4));
+  await host.settle();
+  await give(person, 5);
+  const years = [...new Set([60, 61, 62, 63].map((days) => Number(on(days).slice(0, 4))))];
+  type Rows = { typeId: string; hours: number }[];
+  const hours = async (typeId: string, reader: Person = admin) => {
+    const all = await Promise.all(years.map((year) => reader.call<Rows>("/leave/absence/statistics", { year })));
+    return all.flat().reduce((sum, one) => sum + (one.typeId === typeId ? one.hours : 0), 0);
+  };
+  const before = await hours("2");
+  const { applyId } = await send(person, leave(on(60), on(62)));
+  expect(await hours("2")).toBe(before);
+  await approve(applyId);
+  expect(await hours("2")).toBe(before + 24);
+  const shorter = await send(person, leave(on(60)), applyId);
+  await approve(shorter.applyId);
+  expect(await hours("2")).toBe(before + 8);
+  const others = { ...maid.actor, permissions: ["leave:balance:page", "leave:reason:view"] };
+  const stranger = personOf(host, { ...others, departmentId: departments.rooms });
+  expect(await hours("2", stranger)).toBe(0);
+  expect(await admin.call("/leave/absence/reason", { id: shorter.applyId })).toEqual({
+    reason: "家中有事",
+    proofs: [],
+  });
+  const sick = await send(person, leave(on(63), on(63), "0"));
+  const path = "/leave/absence/reason";
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, path, { id: sick.applyId });
+  await refusedAndUnchanged(office, "kernel.record.notFound", stranger, path, { id: shorter.applyId });
+  await refusedAndUnchanged(office, "kernel.forbidden", person, path, { id: shorter.applyId });
+  await office.send(admin, "/approval/application/void", { applyId: shorter.applyId, reason: "不用了" });
+  await host.settle();
+  expect(await hours("2")).toBe(before);
 });
 
 test("of two applications for the last day one is refused", async () => {

@@ -10,6 +10,7 @@ export default {
   },
   labels,
   routes: [],
+  cards: [{ key: "balances", title: "mine.title", order: 14, lazy: () => import("./balance/card.tsx") }],
   companyTabs: [
     {
       key: "leaveType",

@@ -55,7 +55,21 @@ export default {
     },
   },
   absence: {
+    chart: "Chart",
+    hours: "Working hours taken by leave",
+    month: "Month",
+    year: "Year",
+    noFigures: "No leave was approved in this year",
+    reason: "Reason",
+    confined: "Only those who decide a sick leave see its reason and proof",
+    proofs: "Proof",
     title: "Leave records",
     none: "Nobody has asked for leave yet",
+  },
+  mine: {
+    title: "My leave",
+    apply: "Apply",
+    none: "No leave of yours has a balance",
+    reserved: "{n} asked for",
   },
 };

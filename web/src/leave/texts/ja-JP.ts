@@ -55,7 +55,21 @@ export default {
     },
   },
   absence: {
+    chart: "グラフ",
+    hours: "休暇による不就労時間",
+    month: "月",
+    year: "年",
+    noFigures: "この年に承認された休暇はありません",
+    reason: "休暇の理由",
+    confined: "病気休暇の理由と証明は承認者だけが見られます",
+    proofs: "証明",
     title: "休暇記録",
     none: "休暇の申請はまだありません",
+  },
+  mine: {
+    title: "自分の休暇",
+    apply: "申請",
+    none: "残日数を管理する休暇はありません",
+    reserved: "申請中 {n}",
   },
 };

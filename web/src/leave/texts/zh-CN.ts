@@ -55,7 +55,21 @@ export default {
     },
   },
   absence: {
+    chart: "图表",
+    hours: "请假占用工时（小时）",
+    month: "月份",
+    year: "年份",
+    noFigures: "这一年没有已通过的请假",
+    reason: "请假原因",
+    confined: "病假的原因和证明只有审批人可以查看",
+    proofs: "证明",
     title: "请假记录",
     none: "还没有请假",
+  },
+  mine: {
+    title: "我的假期",
+    apply: "请假",
+    none: "目前没有按余额管理的假期",
+    reserved: "申请中 {n}",
   },
 };
