@@ -22,14 +22,15 @@ export default function BindingSection({ formId, settings, onChange }: FormSetti
   const kind = data.kinds.find((one) => one.kind === binding?.kind);
   const fields = (kind?.fields ?? []).filter(({ required, places }) => required || places.length > 0);
   const set = (next: Binding | null) => onChange("effect", next);
-  /** What has one fitting place is taken from there at first. */
+  /** What has one fitting place, that nothing else is to be taken from, is taken from there at first. */
   const choose = (wanted: string | undefined) => {
     const chosen = data.kinds.find((one) => one.kind === wanted);
     if (!chosen) return set(null);
     const only = chosen.fields.flatMap(({ key, required, places: [place, ...others] }) =>
       required && place && others.length === 0 ? [[key, place.key]] : [],
     );
-    set({ kind: chosen.kind, map: Object.fromEntries(only) });
+    const alone = only.filter(([, place]) => only.filter(([, other]) => other === place).length === 1);
+    set({ kind: chosen.kind, map: Object.fromEntries(alone) });
   };
   return (
     <section className="binding" aria-label={t("binding.title")}>
