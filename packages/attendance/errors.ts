@@ -14,4 +14,10 @@ export const errors = {
   "attendance.correctionNeedless": 409,
   "attendance.correctionTime": 409,
   "attendance.correctionMost": 409,
+  "attendance.unitUsed": 409,
+  "attendance.pieceUnit": 409,
+  "attendance.pieceEmployed": 409,
+  "attendance.pieceWorker": 409,
+  "attendance.pieceOwn": 403,
+  "attendance.pieceState": 409,
 } as const satisfies ErrorTable;

@@ -11,3 +11,8 @@ export const dayChanged = defineEvent(
   "attendance.day.changed",
   z.object({ userId: z.string(), dates: z.array(z.string()) }),
 );
+/** What is confirmed of an entry of pieces is otherwise than before (C2). */
+export const pieceConfirmed = defineEvent(
+  "attendance.piece.confirmed",
+  z.object({ pieceId: z.string(), userId: z.string(), version: z.number() }),
+);

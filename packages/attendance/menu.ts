@@ -1,9 +1,15 @@
 import { menuOf } from "@stampflow/kernel";
 import { menuGroup } from "@stampflow/scheduling";
 
+/** The group of company settings. */
+const settings = 1;
+
 /** The pages of the menu: their codes (spec 1, section 2) and their order, in the group of the schedule. */
 export const pages = {
+  confirmPiece: { menuId: 675, group: menuGroup.menuId, order: 3 },
+  recordPiece: { menuId: 676, group: menuGroup.menuId, order: 6 },
   single: { menuId: 673, group: menuGroup.menuId, order: 7 },
+  units: { menuId: 684, group: settings, order: 4 },
 } as const;
 
 export const menu = menuOf(pages);

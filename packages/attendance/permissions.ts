@@ -16,6 +16,20 @@ export const can = {
     },
     () => ["personnel", "manager"],
   ),
+  ...permissionTable(
+    "attendance",
+    {
+      /** `finish`: confirms and voids. */
+      piece: { menu: pages.confirmPiece.menuId, verbs: ["page", "add", "update", "delete", "finish", "export"] },
+      pieceRecord: { menu: pages.recordPiece.menuId, verbs: ["page", "export"] },
+    },
+    () => ["personnel", "manager"],
+  ),
+  ...permissionTable(
+    "attendance",
+    { unit: { menu: pages.units.menuId, verbs: ["page", "add", "update", "delete"] } },
+    () => ["personnel"],
+  ),
   ...permissionTable("attendance", { setting: { menu: scheduling.settings.menuId, verbs: ["page", "update"] } }, () => [
     "personnel",
   ]),

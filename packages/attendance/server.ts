@@ -6,17 +6,21 @@ import { afterAbsence, afterTime } from "./day/subscribers.ts";
 import { deviceRoutes } from "./device/api.ts";
 import { correctionOwners } from "./effect/correction.ts";
 import { errors } from "./errors.ts";
+import { fileRoutes } from "./exports.ts";
 import { feedRoutes } from "./feed/api.ts";
 import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
 import { permissions } from "./permissions.ts";
+import { pieceRoutes } from "./piece/api.ts";
+import { pieceImport } from "./piece/import.ts";
 import { punchRoutes } from "./punch/api.ts";
 import { settingRoutes } from "./setting/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
+import { unitRoutes } from "./unit/store.ts";
 
 export * as storage from "./storage.ts";
 
@@ -31,13 +35,22 @@ export const manifest: Manifest = {
     "ja-JP": { ...jaJP, ...jaLabels },
   },
 };
-export const routes = () => [...dayRoutes, ...punchRoutes, ...settingRoutes, ...badgeRoutes];
+export const routes = () => [
+  ...dayRoutes,
+  ...punchRoutes,
+  ...settingRoutes,
+  ...badgeRoutes,
+  ...unitRoutes,
+  ...pieceRoutes,
+];
+/** With the library for spreadsheets. */
+export const documents = () => fileRoutes;
 
 /** Opens the keys of devices. */
 export const devices = () => [...deviceRoutes, ...feedRoutes];
 
 export const extensions = () => [closedPort, ...correctionOwners];
-export const subscribers = () => [afterTime, afterAbsence];
+export const subscribers = () => [afterTime, afterAbsence, pieceImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {
@@ -50,7 +63,7 @@ export const daily = (): DailyJob[] => [
 export const attendance = /* @__PURE__ */ defineModule({
   manifest,
   routes,
-  separate: { devices },
+  separate: { devices, documents },
   subscribers,
   extensions,
   daily,

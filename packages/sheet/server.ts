@@ -13,7 +13,7 @@ export { importFileRoutes, importRoutes } from "./import/routes.ts";
 export { type Cells, judgeRow, type ReadRow, readRows, type SheetRow } from "./read/rows.ts";
 export { verdictOf } from "./read/verdict.ts";
 export { factsOf, tableOf } from "./record-text.ts";
-export { maskedBy } from "./visible.ts";
+export { maskedBy, visibleColumns } from "./visible.ts";
 export { writeFailed } from "./write/failed.ts";
 export { writeTemplate } from "./write/template.ts";
 export { fileAnswer, type Tab, writeBook, writeCsv, writeSheet } from "./write/write.ts";

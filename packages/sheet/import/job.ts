@@ -74,6 +74,7 @@ export type Importing<Described extends Columns = Columns, Known = unknown> = {
   /** If rows depend on each other: the order in which they are added. `judge` then gets all rows each time (D10). */
   readonly order?: (rows: Rows<Described>, known: Known) => Rows<Described>;
   /** Adds these, at least one, and moves the job on, in one transaction. Whatever must not come twice is a condition of it. */
+  /** Gets what `ahead` has read. */
   readonly save: (rows: Rows<Described>, known: Known, move: JobSave) => Promise<void>;
   /** What judging these rows needs beside `known`, read for them alone. */
   readonly ahead?: (rows: Rows<Described>, known: Known) => Promise<Known>;
@@ -99,7 +100,7 @@ export async function judgeAll<Described extends Columns, Known>(
   found: Known,
   job: Pick<ImportJob, "id">,
   looked: (rows: Rows<Described>) => Rows<Described> = (all) => all,
-): Promise<ImportedRow<Described>[]> {
+): Promise<{ readonly rows: ImportedRow<Described>[]; readonly known: Known }> {
   const described = sheet(found);
   const read = rows.map((row) => ({
     ...judgeRow(described, row),
@@ -109,11 +110,12 @@ export async function judgeAll<Described extends Columns, Known>(
   }));
   const known = ahead ? await ahead(looked(read), found) : found;
   const judged = judge(read, known);
-  return read.map((row) => {
+  const all = read.map((row) => {
     const { faults: more = [], changes = null, before = null } = judged.get(row.row) ?? {};
     const own = changes ? row.faults.filter(({ code }) => code !== "sheet.required") : row.faults;
     return { ...row, faults: [...own, ...more], changes, before };
   });
+  return { rows: all, known };
 }
 
 /** Adds the good rows, some with each save, judged anew; the others are left with their reasons. */
@@ -123,13 +125,14 @@ export function defineImport<Described extends Columns, Known>(
   const { kind } = importing;
   const job = defineJob<ImportJob["state"]>(kind, async ({ job, next, end }) => {
     const { atOnce = importing.atOnce } = job.state;
-    const known = await importing.known(job.state.by);
+    const found = await importing.known(job.state.by);
     // Also so that no record is changed by two rows.
     const together = importing.order !== undefined || job.state.by.changes;
     const lines = openedRows(importing, await (together ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page));
     const first = together ? job.page * atOnce : 0;
     const ofPage = <Row>(all: readonly Row[]) => all.slice(first, first + atOnce);
-    const rows = ofPage(await judgeAll(importing, lines, known, job, ofPage));
+    const { rows: judged, known } = await judgeAll(importing, lines, found, job, ofPage);
+    const rows = ofPage(judged);
     if (rows.length === 0) throw new Error(`page ${job.page} of the import ${job.id} cannot be read yet`);
     const good = rows.filter(({ faults }) => faults.length === 0);
     const bad = rows.flatMap(({ row, cells, faults }) => (faults.length > 0 ? [{ row, cells, faults }] : []));
@@ -165,7 +168,7 @@ export async function leftIn<Described extends Columns, Known>(
   const rows = job.status === "done" ? [] : openedRows(one, await rowsOf<SheetRow<Described>>(job));
   const left: Left[] =
     job.status === "ready"
-      ? (await judgeAll(one, rows, known, job)).filter(({ faults }) => faults.length > 0)
+      ? (await judgeAll(one, rows, known, job)).rows.filter(({ faults }) => faults.length > 0)
       : [
           ...openedRows(
             one,

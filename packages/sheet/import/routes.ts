@@ -99,7 +99,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
       now,
       keepSeconds,
     });
-    const judged = await judgeAll(one, lines, known, job);
+    const { rows: judged } = await judgeAll(one, lines, known, job);
     const good = judged.filter(({ faults }) => faults.length === 0);
     const changing = good.flatMap((row) => (row.changes ? [row.changes.length] : []));
     const changed = changing.filter((count) => count > 0).length;

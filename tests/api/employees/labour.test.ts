@@ -200,6 +200,8 @@ test("mutual aid: own staff help out on assignments, and who still does cannot l
 
 test("a file of assignments: bad rows are named, the rest comes in once", async () => {
   const [first, second] = [await person("Zheng Yi"), await person("Wang Er")];
+  // Somebody who works on one already.
+  await send(admin, assign, work(first.userId, { from: on(60), to: on(61) }));
   const book = new Workbook();
   const page = book.addWorksheet("1");
   const line = (name: string, phone: string, from: string, to: string) => [
@@ -238,6 +240,7 @@ test("a file of assignments: bad rows are named, the rest comes in once", async 
   const done = await admin.call<JobView>("/employees/labour/import/progress", { importId });
   expect(done).toMatchObject({ status: "done", good: 2 });
   expect((await one(first.userId)).assignments).toMatchObject([
+    { from: on(60), standing: "next" },
     { from: on(30), standing: "next" },
     { from: on(-1), price: 18_000, payMethod: "2" },
   ]);

@@ -1,3 +1,6 @@
+import BarsOutlined from "@ant-design/icons/es/icons/BarsOutlined";
+import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
+import CheckSquareOutlined from "@ant-design/icons/es/icons/CheckSquareOutlined";
 import FieldTimeOutlined from "@ant-design/icons/es/icons/FieldTimeOutlined";
 import { can, labels, pages } from "@stampflow/attendance";
 import type { WebModule } from "../platform/module.ts";
@@ -16,6 +19,27 @@ export default {
   labels,
   routes: [
     {
+      path: "/attendance/confirm/piece",
+      title: "piece.title",
+      permission: pages.confirmPiece.menuId,
+      lazy: () => import("./piece/confirm.tsx"),
+      menu: { group: "attendance", icon: CheckSquareOutlined, order: pages.confirmPiece.order },
+    },
+    {
+      path: "/attendance/record/piece",
+      title: "pieceSummary.title",
+      permission: pages.recordPiece.menuId,
+      lazy: () => import("./piece/summary.tsx"),
+      menu: { group: "attendance", icon: BarsOutlined, order: pages.recordPiece.order },
+    },
+    {
+      path: "/system/unit-manage",
+      title: "unit.title",
+      permission: pages.units.menuId,
+      lazy: () => import("./unit/page.tsx"),
+      menu: { group: "system", icon: CalculatorOutlined, order: pages.units.order },
+    },
+    {
       path: "/attendance/record/single",
       title: "single.title",
       permission: pages.single.menuId,
@@ -24,6 +48,7 @@ export default {
     },
   ],
   pageTabs: [
+    { path: mine, key: "pieces", title: "pieceMine.title", order: 2, lazy: () => import("./piece/mine.tsx") },
     { path: mine, key: "days", title: "mine.title", order: 1, lazy: () => import("./day/mine.tsx") },
     {
       path: settings,

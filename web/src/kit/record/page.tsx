@@ -69,6 +69,8 @@ type RecordPageProps<One extends Row, Entries = One> = Pick<ListPageProps<One>, 
   valuesOf?: (row: One) => Values;
   /** Converts form entries to the body of the call; by default all of them. */
   bodyOf?: (entered: Entries) => object;
+  /** Done to several chosen rows, before what every list of records offers. */
+  batch?: readonly BatchAction<One>[];
   /** The permission to add, where it is not that of the call. */
   mayAdd?: Permission;
   /** The field of each refusal code. */
@@ -114,6 +116,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     stepFields,
     imports,
     removable = () => true,
+    batch: own = [],
     ...rest
   } = props;
   const { filters = [], ...list } = rest;
@@ -203,6 +206,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
     run: (rows: readonly One[]) => archive(rows, turn === "archive"),
   };
   const batch: BatchAction<One>[] = [
+    ...own,
     ...(allows(changeSeveral) ? [change] : []),
     ...(setArchived && may.update ? [putAway] : []),
   ];

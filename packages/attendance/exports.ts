@@ -1,0 +1,41 @@
+import { language, translate } from "@stampflow/kernel/server";
+import type { Columns, NumberColumn, TextColumn } from "@stampflow/sheet";
+import { everyRow, importFileRoutes, listExport, recordExport, visibleColumns } from "@stampflow/sheet/server";
+import * as calls from "./piece/contract.ts";
+import { pieceImport } from "./piece/import.ts";
+import { listPieces, listSummary } from "./piece/list.ts";
+import { pieceColumns } from "./piece/schema.ts";
+import { units } from "./unit/store.ts";
+
+const named = (key: string, width: number): TextColumn => ({
+  kind: "text",
+  name: { words: translate(`attendance.piece.column.${key}`, language()) },
+  width,
+});
+
+/** Lists as .xlsx. */
+export const fileRoutes = [
+  recordExport(calls.exportList, { noun: "attendance.piece", columns: pieceColumns, list: listPieces, most: 50_000 }),
+  ...importFileRoutes(pieceImport, calls),
+  listExport(calls.exportSummary, {
+    name: "attendance.piece.summary",
+    file: "attendance.piece.summaryFile",
+    columns: async () => {
+      const all = await units.inOrder();
+      const counted = all.map(({ id, name }): [string, NumberColumn] => [
+        id,
+        { kind: "number", name: { words: name }, width: 12 },
+      ]);
+      const columns: Columns = {
+        ...{ name: named("name", 16), department: named("department", 20) },
+        ...Object.fromEntries(counted),
+        amount: pieceColumns.amount,
+      };
+      return visibleColumns(columns);
+    },
+    rows: async function* (asked) {
+      for await (const { counts, ...row } of everyRow((page) => listSummary({ ...asked, ...page, pageSize: 1000 })))
+        yield { ...row, ...Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, Number(count)])) };
+    },
+  }),
+];

@@ -1,0 +1,143 @@
+import { Workbook } from "@cj-tech-master/excelts";
+import type { PieceRow } from "@stampflow/attendance";
+import { addDays, dayOf, type JobView } from "@stampflow/kernel";
+import type { RowVerdict } from "@stampflow/sheet";
+import { openOffice, personOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Pieces");
+const { host, admin, chef, cook, maid, departments, send } = office;
+const today = dayOf(host.clock.now(), "Asia/Shanghai");
+const month = today.slice(0, 7);
+const path = "/attendance/piece";
+type Id = { id: string };
+
+const rooms = (await send<Id>(admin, "/attendance/unit/save", { name: "Rooms", unit: "room", price: 130 })).id;
+const beds = (await send<Id>(admin, "/attendance/unit/save", { name: "Beds", unit: "bed", price: null })).id;
+const add = async (userId: string, count: string, more: object = {}) =>
+  (await send<Id>(admin, `${path}/add`, { userId, date: today, unitId: rooms, count, ...more })).id;
+const rows = async (more: object = {}, who = admin) =>
+  (await who.call<{ records: PieceRow[] }>(`${path}/list`, more)).records;
+const rowOf = async (id: string, who = admin) =>
+  (await rows({}, who)).find((one) => one.id === id) ?? expect.fail("no row");
+const step = async (action: string, id: string, more: object = {}, who = admin) =>
+  send(who, `${path}/${action}`, { id, version: (await rowOf(id)).version, ...more });
+const summary = async (who = admin) =>
+  (
+    await who.call<{ records: { userId: string; counts: Record<string, string>; amount: number | null }[] }>(
+      `${path}/summary`,
+      { month },
+    )
+  ).records;
+
+test("entered, confirmed, changed and confirmed again: only what is confirmed counts", async () => {
+  const id = await add(cook.userId, "7.25");
+  expect(await rowOf(id)).toMatchObject({ state: "entered", price: 130, amount: 943, unit: "Rooms" });
+  expect(await summary()).toEqual([]);
+  await step("confirm", id);
+  expect(await summary()).toMatchObject([{ userId: cook.userId, counts: { [rooms]: "7.25" }, amount: 943 }]);
+  await step("change", id, { date: today, unitId: rooms, count: "8", remark: "" });
+  expect(await rowOf(id)).toMatchObject({ state: "changed", amount: 1040 });
+  expect(await summary()).toEqual([]);
+  await step("confirm", id);
+  await step("void", id, { reason: "counted twice" });
+  expect(await summary()).toEqual([]);
+  await step("restore", id);
+  await step("confirm", id);
+  expect(await summary()).toMatchObject([{ amount: 1040 }]);
+  const stale = { id, version: 1, reason: "x" };
+  await refusedAndUnchanged(office, "kernel.record.stale", admin, `${path}/void`, stale);
+  const { version } = await rowOf(id);
+  await refusedAndUnchanged(office, "attendance.pieceState", admin, `${path}/confirm`, { id, version });
+});
+
+test("the price of the assignment comes before that of the unit, and the worker enters pieces on such days only", async () => {
+  const worker = await office.hire("Wu Worker", departments.kitchen, null);
+  const own = { date: today, unitId: beds, count: "3" };
+  const self = personOf(host, { ...worker.actor, permissions: [] });
+  await refusedAndUnchanged(office, "attendance.pieceWorker", self, `${path}/report`, own);
+  const assignment = { job: "Beds", from: today, to: addDays(today, 5), payMethod: "4", price: 45, unit: "bed" };
+  await send(admin, "/employees/selfhelp/assign", {
+    ...assignment,
+    userId: worker.userId,
+    departmentId: departments.kitchen,
+  });
+  const { id } = await send<Id>(self, `${path}/report`, own);
+  expect(await rowOf(id)).toMatchObject({
+    source: "worker",
+    price: 45,
+    amount: 135,
+    departmentId: departments.kitchen,
+  });
+  const mine = await self.call<{ records: PieceRow[] }>(`${path}/own`, { month });
+  expect(mine.records).toMatchObject([{ amount: 135, state: "entered" }]);
+});
+
+test("heads confirm within their scope, several at once, never their own, and see no money without the right", async () => {
+  const permissions = ["page", "add", "update", "finish"].map((verb) => `attendance:piece:${verb}`);
+  const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
+  const [seen, own, outside] = [await add(cook.userId, "5"), await add(chef.userId, "5"), await add(maid.userId, "5")];
+  const shown = await rows({}, head);
+  expect(shown.map(({ id }) => id)).not.toContain(outside);
+  expect(shown.every(({ price, amount }) => price === null && amount === null)).toBe(true);
+  const named = [seen, own, outside].map((id) => ({ id, version: 1 }));
+  const answer = await send<{ changed: number; refused: { name: string }[] }>(head, `${path}/confirmSeveral`, {
+    rows: named,
+  });
+  expect(answer.changed).toBe(1);
+  expect(answer.refused).toHaveLength(2);
+  await refusedAndUnchanged(office, "attendance.pieceOwn", head, `${path}/confirm`, { id: own, version: 1 });
+  await refusedAndUnchanged(office, "kernel.record.notFound", head, `${path}/confirm`, { id: outside, version: 1 });
+  const [, stranger] = await twoTenants(host);
+  expect(await rows({}, stranger.admin)).toEqual([]);
+});
+
+test("what cannot be an entry is refused; a unit in use stays, and ten are the most", async () => {
+  const entry = { userId: cook.userId, date: today, unitId: rooms, count: "1" };
+  await refusedAndUnchanged(office, "attendance.future", admin, `${path}/add`, {
+    ...entry,
+    ...{ date: addDays(today, 1) },
+  });
+  await refusedAndUnchanged(office, "attendance.pieceUnit", admin, `${path}/add`, { ...entry, ...{ unitId: "none" } });
+  await refusedAndUnchanged(office, "kernel.record.notFound", admin, `${path}/add`, {
+    ...entry,
+    ...{ userId: "none" },
+  });
+  const late = await office.hire("Lu Late", departments.kitchen, null);
+  await send(admin, "/business/userMoreInfo/updateMoreUserInfo", { userId: late.userId, version: 1, joinedOn: today });
+  await refusedAndUnchanged(office, "attendance.pieceEmployed", admin, `${path}/add`, {
+    ...entry,
+    ...{ userId: late.userId, date: addDays(today, -1) },
+  });
+  expect((await admin.reply(`${path}/add`, { ...entry, count: "0.00" })).status).toBe(400);
+  await refusedAndUnchanged(office, "attendance.unitUsed", admin, "/attendance/unit/delete", { id: rooms });
+  for (let n = 3; n <= 10; n++) await send(admin, "/attendance/unit/save", { name: `Unit ${n}`, unit: "u" });
+  const more = { name: "Unit 11", unit: "u" };
+  await refusedAndUnchanged(office, "kernel.record.limit", admin, "/attendance/unit/save", more);
+});
+
+test("pieces come from a sheet; what does not fit is named, and the rest is saved", async () => {
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  page.addRow(["姓名", "手机号", "日期", "计件单位", "数量", "备注"]);
+  const name = "Ines Import";
+  const phone = "13700030001";
+  const { userId } = await send<{ userId: string }>(admin, "/business/userMoreInfo/addMoreUserInfo", {
+    ...{ realName: name, phone, gender: "0", jobTitle: "Helper", departmentId: departments.kitchen },
+    superiorId: chef.userId,
+  });
+  page.addRow([name, phone, today, "Rooms", 4, ""]);
+  page.addRow([name, phone, today, "Nothing", 4, ""]);
+  page.addRow(["Somebody", phone, today, "Rooms", 4, ""]);
+  page.addRow([name, "13999999999", today, "Rooms", 4, ""]);
+  const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+  const { importId, rows: verdicts } = await admin.call<{ importId: string; rows: RowVerdict[] }>(
+    `${path}/import/preview`,
+    { name: "pieces.xlsx", file },
+  );
+  expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, false, false]);
+  await admin.call(`${path}/import/commit`, { importId });
+  await host.settle();
+  expect(await admin.call<JobView>(`${path}/import/progress`, { importId })).toMatchObject({ status: "done", good: 1 });
+  expect((await rows({ userId })).some(({ source, count }) => source === "file" && count === "4")).toBe(true);
+});
