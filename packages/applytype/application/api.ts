@@ -79,9 +79,11 @@ const detail = implement(calls.detail, async ({ body: { applyId }, actor, now })
   return { applyId, number, applyType, record: recordOf(type, content.values, await directory()) };
 });
 
-/** What is required is there. */
+/** What is required is there; what people explain changes no effect, so it is shown before they do. */
 const isFilled = ({ fields }: FixedType, values: Values): boolean =>
-  fields.every(({ key, required, filled }) => !required || filled || !isEmpty(valueAt(values, key)));
+  fields.every(
+    ({ key, kind, required, filled }) => !required || filled || kind === "textarea" || !isEmpty(valueAt(values, key)),
+  );
 
 /** Only what the server filled in; of tables the columns that it did, with the keys of their rows. */
 function computedIn({ fields }: FixedType, values: Values): Values {

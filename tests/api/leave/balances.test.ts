@@ -1,5 +1,7 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import { addDays, dayOf, instantAt } from "@stampflow/kernel";
+import { runAs, systemCall } from "@stampflow/kernel/server";
+import { daily } from "@stampflow/leave/server";
 import type { RowVerdict } from "@stampflow/sheet";
 import { openOffice, personOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
 import { expect, test } from "vitest";
@@ -173,4 +175,26 @@ test("people are told once that little is left, and once what they will lose", a
   }
   expect(await told()).toHaveLength(2);
   expect((await told())[0]).toContain("您有 1 天“事假”将于");
+});
+
+test("a run of grants that was cut off goes on: nothing is given twice, nobody is left out", async () => {
+  const people = [];
+  for (const name of ["甲", "乙", "丙"]) people.push(await office.hire(name, office.departments.rooms, chef));
+  const now = host.clock.now();
+  const joinDate = `${Number(dayOf(now, "Asia/Shanghai").slice(0, 4)) - 3}-01-01`;
+  for (const { userId } of people) await send(admin, "/business/leaveConfigUser/saveJoinDate", { userId, joinDate });
+  const granted = { id: "8", version: 0, distribution: "yearly", amount: 4 };
+  await send(admin, "/business/leaveConfig/saveConfig", granted);
+  // As after a run that ended with the first of them.
+  await send(admin, "/business/leaveConfigUser/saveInsuredNY", { userId: people[0]?.userId ?? "", insured: "Y" });
+  const run = () =>
+    runAs(systemCall(office.tenantId, now, "zh-CN"), () =>
+      Promise.all(daily().map((job) => job.run({ cursor: null, now }))),
+    );
+  await Promise.all([run(), run()]);
+  await run();
+  for (const { userId } of people) {
+    const { records } = await entries(userId, "8");
+    expect(records.map(({ kind, change }) => [kind, change])).toEqual([["grant", 4]]);
+  }
 });

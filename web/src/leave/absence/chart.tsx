@@ -37,7 +37,8 @@ export function LeaveChart({ onClose }: { onClose: () => void }) {
       </div>
       <Chart
         kind="bar"
-        title={t("absence.hours")}
+        // One series has no legend.
+        title={types.length === 1 ? `${t("absence.hours")} · ${types[0]?.[1]}` : t("absence.hours")}
         labelTitle={t("absence.month")}
         empty={t("absence.noFigures")}
         query={query}
