@@ -20,4 +20,10 @@ export const errors = {
   "attendance.pieceWorker": 409,
   "attendance.pieceOwn": 403,
   "attendance.pieceState": 409,
+  "attendance.notOver": 409,
+  "attendance.dayState": 409,
+  "attendance.moved": 409,
+  "attendance.own": 409,
+  "attendance.reason": 400,
+  "attendance.nonPayable": 409,
 } as const satisfies ErrorTable;

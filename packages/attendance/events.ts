@@ -16,3 +16,12 @@ export const pieceConfirmed = defineEvent(
   "attendance.piece.confirmed",
   z.object({ pieceId: z.string(), userId: z.string(), version: z.number() }),
 );
+/** The head has confirmed them; `voided`: they count nowhere. */
+export const dayConfirmed = defineEvent(
+  "attendance.day.confirmed",
+  z.object({ userId: z.string(), dates: z.array(z.string()) }),
+);
+export const dayVoided = defineEvent(
+  "attendance.day.voided",
+  z.object({ userId: z.string(), dates: z.array(z.string()) }),
+);

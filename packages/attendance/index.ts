@@ -1,5 +1,7 @@
 export type { BadgeRow } from "./badge/contract.ts";
 export * as badgeCalls from "./badge/contract.ts";
+export * as confirmCalls from "./confirm/contract.ts";
+export { type ConfirmRow, shows as confirmShows } from "./confirm/schema.ts";
 export type { PersonDays, PunchView } from "./day/contract.ts";
 export * as dayCalls from "./day/contract.ts";
 export type { DayView } from "./day/schema.ts";

@@ -9,6 +9,8 @@ export const can = {
   ...permissionTable(
     "attendance",
     {
+      /** `finish`: confirms; `update`: takes off minutes, declares void. */
+      confirm: { menu: pages.confirm.menuId, verbs: ["page", "update", "finish"] },
       /** Days of people within the caller's scope. */
       person: { menu, verbs: ["page"] },
       /** `view`: where punches were made; `add`: by hand; `update`: strikes them. */

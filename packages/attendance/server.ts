@@ -1,5 +1,6 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
 import { badgeRoutes } from "./badge/api.ts";
+import { confirmRoutes } from "./confirm/api.ts";
 import { dayRoutes } from "./day/api.ts";
 import { closedPort } from "./day/closed.ts";
 import { afterAbsence, afterTime } from "./day/subscribers.ts";
@@ -42,6 +43,7 @@ export const routes = () => [
   ...badgeRoutes,
   ...unitRoutes,
   ...pieceRoutes,
+  ...confirmRoutes,
 ];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;

@@ -67,5 +67,5 @@ export const scheduling = /* @__PURE__ */ defineModule({
   subscribers,
   extensions,
   daily,
-  needsExtensions: ["scheduling.absences"],
+  needsExtensions: ["scheduling.absences", "scheduling.closedDays"],
 });

@@ -32,9 +32,9 @@ const larger: Readonly<Record<string, number>> = {
   "api-attendance": 3250 * kib,
   "subscriber-attendance": 3250 * kib,
   // better-auth, with its second factors; passkeys, in a file of their own, read when one is used (D18 of identity).
-  "api-identity": 2250 * kib,
+  "api-identity": 2300 * kib,
   // The dictionary of pinyin, for the list of contracts by name.
-  "api-employees": 2100 * kib,
+  "api-employees": 2200 * kib,
   // pdfmake for the last page of a contract, and pdf-lib, which adds it to the file.
   "api-employees-signing": 3150 * kib,
   // better-auth, which checks the codes of joiners.
@@ -44,14 +44,20 @@ const larger: Readonly<Record<string, number>> = {
   "api-system-session": 2500 * kib,
   // better-auth, which seals the secrets of providers and opens sessions; the table of phone numbers, by which DingTalk and
   // WeCom know people.
-  "api-system-signOn": 2250 * kib,
+  "api-system-signOn": 2300 * kib,
   // What is kept about a person, of all modules; read when somebody exports their own data (D47 of system).
-  "subscriber-system": 2350 * kib,
+  "subscriber-system": 2420 * kib,
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
   "subscriber-approval": 3950 * kib,
   // The forms of the types, with their rules; the owners of effects.
-  "subscriber-applytype": 3850 * kib,
+  "subscriber-applytype": 3900 * kib,
   // The same, and the files of people (employees).
+  // Who leaves: what other modules know of it.
+  "api-system-exit": 2050 * kib,
+  // What designed forms change once they are approved.
+  "subscriber-employees": 2050 * kib,
+  // The library for spreadsheets, and the holidays.
+  "api-scheduling-documents": 3550 * kib,
   timer: 4300 * kib,
   "api-operator": 2200 * kib,
 };

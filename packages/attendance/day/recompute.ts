@@ -19,6 +19,10 @@ export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>): Rec
   return rows;
 }
 
+/** Whether a month is to be computed again: windows have closed since, or that was never computed. */
+export const isStale = ({ version, days }: PersonMonth, now: number): boolean =>
+  version === 0 || Object.values(days).some(({ state, closes }) => state === "expected" && closes <= now && closes > 0);
+
 /** Computes the months of these dates and of those beside them again, for this person alone, and keeps what differs. */
 export async function recompute(userId: string, dates: readonly string[], now: number): Promise<void> {
   const names = new Set(dates.flatMap((date) => [-2, 0, 2].map((step) => monthOf(addDays(date, step)))));
@@ -31,17 +35,15 @@ const recomputeMonth = (userId: string, name: string, now: number): Promise<void
     const { person, months } = await inputsOf(userId, from, to);
     const before = months.find(({ month }) => month === name);
     if (!before || before.locked) return;
-    const days = rowsOf(before, daysOf(person, from, to, now));
+    const at = Math.max(now, before.at);
+    const days = rowsOf(before, daysOf(person, from, to, at));
     const all = [...new Set([...Object.keys(before.days), ...Object.keys(days)])].sort();
     const changed = all.filter((day) => !isSame(before.days[day], days[day]));
-    if (changed.length === 0) return;
-    const next = { ...before, days, version: before.version + 1 };
-    await save({
-      writes: [monthWrite(next)],
-      facts: {
-        facts: [dayChanged({ userId, dates: changed.map((day) => `${name}-${day}`) })],
-        aggregate: `attendance.month:${userId}:${name}`,
-        seq: next.version,
-      },
-    });
+    // A month without work is kept as well, so that a list need not compute it again.
+    if (changed.length === 0 && before.version > 0) return;
+    const next = { ...before, days, at, version: before.version + 1 };
+    const dates = changed.map((day) => `${name}-${day}`);
+    const facts = dates.length > 0 ? [dayChanged({ userId, dates })] : [];
+    const about = { aggregate: `attendance.month:${userId}:${name}`, seq: next.version };
+    await save({ writes: [monthWrite(next)], facts: { facts, ...about } });
   });

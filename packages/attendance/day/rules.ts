@@ -7,7 +7,14 @@ const figures = ({ scheduled, absence, paid, unpaid, late, early, status, code, 
   overtime: overtime.reduce((sum, one) => sum + one.minutes, 0),
 });
 /** What is compared: a day has changed when anything of it is otherwise. */
-const textOf = (row: ReturnType<typeof figures>): string => JSON.stringify(row);
+const textOf = (row: object): string => JSON.stringify(row);
+
+/** The result of a kept day, before what the head takes off it (D8). */
+export function resultOf({ nonPayable, paid, unpaid, ...row }: DayRow): string {
+  const { scheduled, absence, late, early, status, code, meals, overtime } = row;
+  const minutes = { scheduled, absence, paid: paid + nonPayable, unpaid: unpaid - nonPayable };
+  return textOf({ ...minutes, late, early, status, code, meals, overtime });
+}
 
 /** What is kept of a date: nothing of one without work. */
 export function rowFrom(result: DayResult, before: DayRow | undefined): DayRow | undefined {

@@ -40,5 +40,7 @@ export const personMonth = z.object({
   corrections: z.array(correction),
   overtime: z.array(overtimeRange),
   locked: z.boolean(),
+  /** As of when its days are computed: a fact that comes late does not open a day again. */
+  at: count.default(0),
 });
 export type PersonMonth = z.infer<typeof personMonth>;

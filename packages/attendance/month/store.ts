@@ -11,7 +11,7 @@ export const months = defineStore({
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 export const emptyMonth = (userId: string, month: string): PersonMonth => ({
-  ...{ userId, month, version: 0, days: {}, corrections: [], overtime: [], locked: false },
+  ...{ userId, month, version: 0, days: {}, corrections: [], overtime: [], locked: false, at: 0 },
 });
 export const monthWrite = (next: PersonMonth): Write =>
   next.version === 1 ? months.create(next) : months.replace(next);

@@ -8,14 +8,35 @@ import { words } from "../people/words.ts";
 
 const { badges, badgesOf, firstSetting, minute, newPunch, punches, settings } = storage;
 /** Days before today that have punches. */
-const back = 8;
+const back = 14;
 /** Minutes by which punches of a slot differ from it: in, out. Null: none. */
 const habits: readonly (readonly [number | null, number | null])[] = [
-  ...([[-6, 4] as const, [-12, 9] as const, [-3, 2] as const, [-8, 15] as const, [-5, 6] as const] as const),
-  ...([[11, 3] as const, [-4, -25] as const, [-7, null] as const, [-2, 31] as const, [null, null] as const] as const),
+  ...([
+    [-6, 4],
+    [-12, 9],
+    [-3, 2],
+    [-8, 15],
+    [-5, 6],
+    [-9, 1],
+    [-1, 7],
+    [-15, 3],
+    [-4, 12],
+    [-7, 5],
+  ] as const),
+  ...([
+    [-2, 31],
+    [-10, 8],
+    [-6, 2],
+    [-5, 18],
+    [-8, 4],
+    [11, 3],
+    [-4, -25],
+    [-7, null],
+    [null, null],
+  ] as const),
 ];
 
-/** A week of punches for everybody, and badges; punches by browser are switched on. */
+/** Two weeks of punches for everybody, and badges; punches by browser are switched on. */
 export async function seedAttendance(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
     await runAs(systemCall(company.tenantId, now, company.language), () => seed(company, now));

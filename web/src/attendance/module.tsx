@@ -40,6 +40,13 @@ export default {
       menu: { group: "system", icon: CalculatorOutlined, order: pages.units.order },
     },
     {
+      path: "/attendance/confirm/general",
+      title: "confirm.title",
+      permission: pages.confirm.menuId,
+      lazy: () => import("./confirm/page.tsx"),
+      menu: { group: "attendance", icon: CheckSquareOutlined, order: pages.confirm.order },
+    },
+    {
       path: "/attendance/record/single",
       title: "single.title",
       permission: pages.single.menuId,

@@ -1,7 +1,7 @@
 import { can, type DayView, type PersonDays, type PunchView, punchCalls } from "@stampflow/attendance";
 import { formatDateTime, type Language, weekdayOf } from "@stampflow/kernel";
 import { Button, Form, Input, Space } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
@@ -20,18 +20,21 @@ type Props = {
   readonly edits: boolean;
   readonly onChanged: () => void;
   readonly onClose: () => void;
-  readonly onNext: (() => void) | undefined;
-  readonly onPrevious: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly onPrevious?: (() => void) | undefined;
+  /** Beside entering punches. */
+  readonly actions?: ReactNode;
 };
 type Step = DayView["why"][number];
 
 /** A day and what it stands on: each step with its rule, and the punches that were used and not used. */
-export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious }: Props) {
+export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious, actions }: Props) {
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
   const { day: dayText } = useFormat();
   const time = useTime(data.zone);
   const [entering, setEntering] = useState(false);
+  const enters = edits && may(can.punch.add.code);
   const mentioned = new Set([...day.used, ...day.unused, ...day.timeouts]);
   // A struck punch is in no window: it is shown on its date.
   const [first, last] = [Math.min(...day.slots.map(({ opens }) => opens)), Math.max(day.closes, 0)];
@@ -42,16 +45,20 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         open
         title={
           <Space>
-            {`${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`} <DayStatus day={day} />
+            {`${edits || actions ? `${data.name} · ` : ""}${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}{" "}
+            <DayStatus day={day} />
           </Space>
         }
         onClose={onClose}
         onNext={onNext}
         onPrevious={onPrevious}
         foot={
-          edits && may(can.punch.add.code) ? (
-            <Button onClick={() => setEntering(true)}>{t("enter.title")}</Button>
-          ) : undefined
+          (enters || actions) && (
+            <>
+              {enters && <Button onClick={() => setEntering(true)}>{t("enter.title")}</Button>}
+              {actions}
+            </>
+          )
         }
       >
         <div className="day-body">

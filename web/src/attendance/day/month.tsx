@@ -1,12 +1,14 @@
 import LeftOutlined from "@ant-design/icons/es/icons/LeftOutlined";
 import RightOutlined from "@ant-design/icons/es/icons/RightOutlined";
 import type { DayView, PersonDays } from "@stampflow/attendance";
-import { addDays, addMonths, weekdayOf } from "@stampflow/kernel";
+import { addDays, addMonths, dayOf, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
 import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { useNow } from "../../kit/use-now.ts";
 import { DayDrawer } from "./day.tsx";
 import { DayStatus } from "./status.tsx";
 import { useTime } from "./use-time.ts";
@@ -37,16 +39,20 @@ const isKnown = ({ complete, slots }: DayView): boolean => complete && slots.len
 
 /** A person's month: a line for each day, which opens what it stands on. */
 export function PersonMonth({ data, onChanged, edits }: { data: PersonDays; onChanged: () => void; edits: boolean }) {
-  const { t } = useTranslation("attendance");
-  const { day: dayText, number } = useFormat();
+  const { t, i18n } = useTranslation("attendance");
+  const { number } = useFormat();
   const [address, set] = useAddress({ day: "" });
-  const open = data.days.find(({ date }) => date === address.day);
-  const at = data.days.findIndex(({ date }) => date === address.day);
+  const now = useNow();
+  const today = dayOf(now, data.zone);
+  // The latest first: what is to come stands in the schedule.
+  const days = data.days.filter(({ date }) => date <= today).reverse();
+  const at = days.findIndex(({ date }) => date === address.day);
+  const open = days[at];
   const neighbour = (step: number) => {
-    const next = data.days[at + step];
+    const next = days[at + step];
     return next && (() => set({ day: next.date }));
   };
-  const known = data.days.filter(isKnown);
+  const known = days.filter(isKnown);
   const sum = (name: "scheduled" | "paid" | "absence" | "unpaid" | "overtime") =>
     number(hoursOf(known.reduce((all, day) => all + day[name], 0)));
   const exceptions = known.filter(({ code }) => code !== 0 && code !== 5 && code !== null).length;
@@ -64,12 +70,14 @@ export function PersonMonth({ data, onChanged, edits }: { data: PersonDays; onCh
           <dd>{t("days", { count: exceptions })}</dd>
         </div>
       </dl>
+      {days.length === 0 && <Empty why={t("noDays")} />}
       <ul className="attendance-days" aria-label={data.name}>
-        {data.days.map((day) => (
+        {days.map((day) => (
           <li key={day.date}>
             <button type="button" onClick={() => set({ day: day.date })} aria-current={day.date === address.day}>
               <span className="day-date">
-                <b>{dayText(day.date)}</b> <small>{t(`weekday.${weekdayOf(day.date)}`)}</small>
+                <b>{formatBrief([day.date], i18n.language as Language, now)}</b>{" "}
+                <small>{t(`weekday.${weekdayOf(day.date)}`)}</small>
               </span>
               <DayTimes day={day} zone={data.zone} />
               <span className="day-paid">

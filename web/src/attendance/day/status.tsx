@@ -7,23 +7,21 @@ const tones: Readonly<Record<DayView["status"], Tone>> = {
   ...{ absenteeism: "bad", leave: "active", overtime: "active", rest: "calm", notRecorded: "calm", expected: "calm" },
 };
 
-export function DayStatus({ day }: { day: DayView }) {
+/** A status as a word, with its minutes where it has some. */
+export function StatusTag({ status, minutes }: { status: DayView["status"]; minutes: number }) {
   const { t } = useTranslation("attendance");
+  const name = t(`status.${status}`);
+  const counted = (status === "late" || status === "early") && minutes > 0;
+  return <StateTag tone={tones[status]} text={counted ? t("statusMinutes", { status: name, count: minutes }) : name} />;
+}
+
+export function DayStatus({ day }: { day: DayView }) {
   const flags = [...new Set(day.slots.flatMap((slot) => slot.flags))];
   const names = flags.length > 0 ? flags : [day.status];
-  const minutes: Readonly<Record<string, number>> = { late: day.late, early: day.early };
   return (
     <span className="day-status">
       {names.map((name) => (
-        <StateTag
-          key={name}
-          tone={tones[name]}
-          text={
-            minutes[name]
-              ? t("statusMinutes", { status: t(`status.${name}`), count: minutes[name] })
-              : t(`status.${name}`)
-          }
-        />
+        <StatusTag key={name} status={name} minutes={name === "early" ? day.early : day.late} />
       ))}
     </span>
   );

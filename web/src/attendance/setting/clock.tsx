@@ -44,6 +44,7 @@ function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Se
   const { can: may } = useSession();
   const client = useQueryClient();
   const [form] = Form.useForm<Typed>();
+  const places: Setting["places"] = Form.useWatch("places", form) ?? values.places;
   const [dirty, setDirty] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -136,20 +137,20 @@ function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Se
                 {t("setting.addPlace")}
               </Button>
             )}
-            {rows.length > 0 && (
-              <Form.Item name="outside" label={t("setting.outside")} style={{ marginBlockStart: 12 }}>
-                <Select
-                  style={{ maxInlineSize: 320 }}
-                  options={(["mark", "refuse"] as const).map((value) => ({
-                    value,
-                    label: t(`setting.outsides.${value}`),
-                  }))}
-                />
-              </Form.Item>
-            )}
           </>
         )}
       </Form.List>
+      {places.length > 0 && (
+        <Form.Item name="outside" label={t("setting.outside")} style={{ marginBlockStart: 12 }}>
+          <Select
+            style={{ maxInlineSize: 320 }}
+            options={(["mark", "refuse"] as const).map((value) => ({
+              value,
+              label: t(`setting.outsides.${value}`),
+            }))}
+          />
+        </Form.Item>
+      )}
       <h2>{t("setting.exempt")}</h2>
       <Form.Item name="exemptIds" label={t("setting.exemptIds")} extra={t("setting.exemptHint")}>
         <PeoplePicker multiple max={500} />

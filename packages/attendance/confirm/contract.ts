@@ -1,0 +1,42 @@
+import { callsBelow, growingWithTotal, pageInput } from "@stampflow/kernel";
+import { z } from "zod";
+import { can } from "../permissions.ts";
+import { confirmDays, confirmFilter, confirmRow, nonPayableDay, verdict, voidDay } from "./schema.ts";
+
+const call = callsBelow("/attendance/confirm");
+
+export const list = call(
+  "list",
+  can.confirm.page,
+  "Days of people within the caller's scope, of two months at most; exceptions of a page first",
+  pageInput.extend(confirmFilter.shape),
+  growingWithTotal(confirmRow),
+);
+export const confirm = call(
+  "finish",
+  can.confirm.finish,
+  "Confirms days as they were seen: each has a verdict",
+  confirmDays,
+  z.object({ results: z.array(verdict) }),
+);
+export const reopen = call(
+  "reopen",
+  can.confirm.update,
+  "Opens a confirmed or voided day again, with a reason",
+  voidDay,
+  confirmRow,
+);
+export const declareVoid = call(
+  "void",
+  can.confirm.update,
+  "Declares a day void: it counts nowhere",
+  voidDay,
+  confirmRow,
+);
+export const nonPayable = call(
+  "nonPayable",
+  can.confirm.update,
+  "Moves minutes of a day from paid to unpaid, with a reason",
+  nonPayableDay,
+  confirmRow,
+);

@@ -1,0 +1,46 @@
+import { recordId, requiredText, textField } from "@stampflow/kernel";
+import { period } from "@stampflow/scheduling";
+import { z } from "zod";
+import { dayRow } from "../month/schema.ts";
+
+/** `exceptions`: of the days to confirm, those that are not normal. */
+export const shows = ["open", "exceptions", "confirmed", "voided", "all"] as const;
+export const confirmFilter = z.object({
+  ...period,
+  departmentId: recordId.optional(),
+  /** Words anywhere in the person's name, also in pinyin. */
+  name: textField(50).optional(),
+  show: z.enum(shows).default("open"),
+});
+export const confirmRow = dayRow.omit({ seen: true, by: true, meals: true }).extend({
+  userId: z.string(),
+  date: z.string(),
+  name: z.string(),
+  department: z.string(),
+  byName: z.string(),
+  /** Stands for the result: confirming names what was seen. */
+  result: z.string(),
+  /** Their own day: others confirm it. */
+  own: z.boolean(),
+});
+export type ConfirmRow = z.infer<typeof confirmRow>;
+
+const day = { userId: recordId, date: z.iso.date() };
+export const mostDays = 200;
+export const confirmDays = z.object({
+  days: z
+    .array(z.object({ ...day, result: z.string().max(40) }))
+    .min(1)
+    .max(mostDays),
+});
+export const voidDay = z.object({ ...day, reason: requiredText(200) });
+/** Minutes that are not paid, with the reason; 0 takes them back. */
+export const nonPayableDay = z.object({ ...day, minutes: z.number().int().min(0).max(1440), reason: textField(200) });
+export const verdict = z.object({
+  userId: z.string(),
+  date: z.string(),
+  ok: z.boolean(),
+  code: z.string(),
+  message: z.string(),
+});
+export type Verdict = z.infer<typeof verdict>;

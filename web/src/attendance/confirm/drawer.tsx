@@ -1,0 +1,96 @@
+import { type ConfirmRow, confirmCalls as calls, can, dayCalls } from "@stampflow/attendance";
+import { Button, Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
+import { NumberBox } from "../../kit/input/number-box.tsx";
+import { useCall } from "../../kit/record/load.ts";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { DayDrawer } from "../day/day.tsx";
+
+type Props = {
+  readonly row: ConfirmRow;
+  readonly onConfirm: (row: ConfirmRow) => Promise<void>;
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+type Asked = "nonPayable" | "void" | "reopen";
+const steps = { void: calls.declareVoid, reopen: calls.reopen } as const;
+
+/** A day with what it stands on, and what its head does about it. */
+export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
+  const { t } = useTranslation("attendance");
+  const { can: may } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [minutes, setMinutes] = useState<number | null>(row.nonPayable);
+  const { userId, date } = row;
+  const query = useCall(["attendance", "day", "person"], dayCalls.ofPerson, { userId, from: date, to: date });
+  const day = query.data?.days[0];
+  if (!query.data || !day) return null;
+  const isOpen = row.state === "complete" || row.state === "changed";
+  const update = may(can.confirm.update.code);
+  const done = async (step: Asked) => {
+    toast.success({ title: t(`confirm.after.${step}`) });
+    await onChanged();
+    onClose();
+  };
+  const send = async (reason: string) => {
+    if (asked === "nonPayable")
+      await call(calls.nonPayable, { userId, date, minutes: minutes ?? 0, reason }, { quiet: true });
+    else if (asked) await call(steps[asked], { userId, date, reason }, { quiet: true });
+    if (asked) await done(asked);
+  };
+  return (
+    <>
+      <DayDrawer
+        day={day}
+        data={query.data}
+        edits={isOpen}
+        onChanged={() => void onChanged()}
+        onClose={onClose}
+        actions={
+          <>
+            {update && row.state !== "voided" && (
+              <Button danger className="apart" onClick={() => setAsked("void")}>
+                {t("confirm.void")}
+              </Button>
+            )}
+            {update && !isOpen && row.state !== "expected" && (
+              <Button onClick={() => setAsked("reopen")}>{t("confirm.reopen")}</Button>
+            )}
+            {update && isOpen && <Button onClick={() => setAsked("nonPayable")}>{t("confirm.nonPayableSet")}</Button>}
+            {may(can.confirm.finish.code) && isOpen && (
+              <Button type="primary" onClick={() => void onConfirm(row).then(onClose)}>
+                {t("confirm.action")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {asked && (
+        <ReasonDialog
+          title={t(`confirm.ask.${asked}`, { name: row.name })}
+          ok={t(asked === "nonPayable" ? "setting.save" : `confirm.${asked}`)}
+          danger={asked === "void"}
+          hint={t(`confirm.hint.${asked}`)}
+          onSend={({ reason }) => send(reason)}
+          onClose={() => setAsked(null)}
+        >
+          {asked === "nonPayable" && (
+            <Form.Item label={t("confirm.minutes")}>
+              <NumberBox
+                aria-label={t("confirm.minutes")}
+                value={minutes}
+                min={0}
+                max={row.paid + row.nonPayable}
+                onChange={setMinutes}
+              />
+            </Form.Item>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

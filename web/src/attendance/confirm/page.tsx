@@ -1,0 +1,152 @@
+import { type ConfirmRow, confirmCalls as calls, can, confirmShows } from "@stampflow/attendance";
+import { addMonths, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
+import { hoursOf } from "@stampflow/scheduling";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { useListCalls } from "../../kit/record/load.ts";
+import { StateTag, type Tone } from "../../kit/state/state-tag.tsx";
+import { useNow } from "../../kit/use-now.ts";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
+import { StatusTag } from "../day/status.tsx";
+import { ConfirmDrawer } from "./drawer.tsx";
+import "../attendance.css";
+
+const keyOf = ({ userId, date }: ConfirmRow) => `${userId}/${date}`;
+const tones: Readonly<Record<ConfirmRow["state"], Tone>> = {
+  ...{ expected: "calm", complete: "active", confirmed: "good", changed: "warn", voided: "bad" },
+};
+
+/** Days to confirm, the exceptions of a page first. */
+export default function ConfirmPage() {
+  const { t, i18n } = useTranslation("attendance");
+  const { can: may } = useSession();
+  const { number, today } = useFormat();
+  const client = useQueryClient();
+  const now = useNow();
+  const [open, setOpen] = useState<ConfirmRow | null>(null);
+  const month = today().slice(0, 7);
+  // Until the 5th the month before is what heads have left to confirm.
+  const from = `${today().slice(8) < "06" ? addMonths(`${month}-01`, -1).slice(0, 7) : month}-01`;
+  const { load } = useListCalls<ConfirmRow>(calls);
+  const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
+  const confirm = async (rows: readonly ConfirmRow[]): Promise<void> => {
+    const days = rows.map(({ userId, date, result }) => ({ userId, date, result }));
+    const { results } = await call(calls.confirm, { days });
+    const refused = results.filter(({ ok }) => !ok);
+    const done = results.length - refused.length;
+    if (done > 0) toast.success({ title: t("confirm.done", { count: done }) });
+    for (const message of new Set(refused.map((one) => one.message)))
+      toast.error({
+        title: t("confirm.refused", { count: refused.filter((one) => one.message === message).length, why: message }),
+      });
+    await changed();
+  };
+  const brief = (date: string) => formatBrief([date], i18n.language as Language, now);
+  return (
+    <>
+      <ListPage<ConfirmRow>
+        name="attendance.confirm"
+        title={t("confirm.title")}
+        note={t("confirm.note")}
+        queryKey={["attendance", "confirm", "list"]}
+        load={({ from: begins, to: ends, ...input }, signal) =>
+          load(
+            { ...input, from: begins ?? from, to: ends ?? (begins ? addMonths(String(begins), 1) : today()) },
+            signal,
+          )
+        }
+        keyOf={keyOf}
+        columns={[
+          {
+            key: "date",
+            title: t("confirm.date"),
+            width: 130,
+            card: "line",
+            render: ({ date }) => `${brief(date)} ${t(`weekday.${weekdayOf(date)}`)}`,
+          },
+          { key: "name", title: t("confirm.person"), width: 140, card: "title", render: ({ name }) => name },
+          {
+            key: "department",
+            title: t("confirm.department"),
+            width: 150,
+            card: "none",
+            render: ({ department }) => department,
+          },
+          {
+            key: "status",
+            title: t("confirm.status"),
+            width: 170,
+            render: (row) => <StatusTag status={row.status} minutes={row.status === "early" ? row.early : row.late} />,
+          },
+          {
+            key: "paid",
+            title: t("confirm.paid"),
+            width: 200,
+            align: "end",
+            render: ({ paid, scheduled }) => `${number(hoursOf(paid))} / ${number(hoursOf(scheduled))}`,
+          },
+          {
+            key: "nonPayable",
+            title: t("confirm.nonPayable"),
+            width: 120,
+            align: "end",
+            card: "none",
+            render: ({ nonPayable }) => (nonPayable > 0 ? number(nonPayable) : ""),
+          },
+          {
+            key: "state",
+            title: t("confirm.state"),
+            width: 130,
+            card: "state",
+            render: ({ state }) => <StateTag tone={tones[state]} text={t(`state.${state}`)} />,
+          },
+          { key: "byName", title: t("confirm.by"), width: 120, card: "none", render: ({ byName }) => byName },
+        ]}
+        filters={[
+          {
+            name: "show",
+            label: t("confirm.show"),
+            kind: "select",
+            all: t("confirm.shows.open"),
+            options: confirmShows
+              .filter((show) => show !== "open")
+              .map((show) => ({ value: show, label: t(`confirm.shows.${show}`) })),
+          },
+          { name: "name", label: t("confirm.person"), kind: "text" },
+          {
+            name: "departmentId",
+            label: t("confirm.department"),
+            kind: "other",
+            control: (value, change, id) => (
+              <DepartmentPicker id={id} value={value || null} onChange={(chosen) => change(chosen ?? "")} />
+            ),
+          },
+          { name: "from", label: t("confirm.from"), kind: "day" },
+          { name: "to", label: t("confirm.to"), kind: "day", end: { of: "from" } },
+        ]}
+        openKey={open ? keyOf(open) : undefined}
+        onOpen={setOpen}
+        {...(may(can.confirm.finish.code)
+          ? { batch: [{ key: "confirm", label: t("confirm.action"), run: (rows) => confirm(rows) }], mostPicked: 200 }
+          : {})}
+        empty={{ why: t("confirm.none") }}
+        pageSize={50}
+      />
+      {open && (
+        <ConfirmDrawer
+          key={keyOf(open)}
+          row={open}
+          onConfirm={(row) => confirm([row])}
+          onChanged={changed}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
