@@ -5,7 +5,7 @@ import { seriousFaults } from "../axe.ts";
 import { answerQuestion, askApplicant, decideByKeys, openRow, openTab, stamped } from "../steps/decide.ts";
 import { publish as publishAgain } from "../steps/design.ts";
 import { approveSigning, checkPrint } from "../steps/sign.ts";
-import { signInByApi } from "../steps/sign-in.ts";
+import { numberOf, signInByApi } from "../steps/sign-in.ts";
 import { fillInDate, send } from "../steps/submit.ts";
 import { phone, type Window, withBrowser } from "../window.ts";
 
@@ -25,12 +25,6 @@ let signed: string;
 let either: string;
 let ids: string[];
 let shared: string;
-
-const numberOf = async ({ admin }: Company, userId: string): Promise<string> => {
-  const path = "/business/userMoreInfo/getMoreUserInfo";
-  const { phone: own } = await admin.call<{ phone: string }>(path, { userId }, { method: "GET" });
-  return own.replace("+86", "");
-};
 
 beforeAll(async () => {
   const host = await startTestHost();

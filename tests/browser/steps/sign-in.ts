@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { codeCalls, consentCalls, type OutboxMessage, policyVersion, sessionCalls } from "@stampflow/identity";
 import { type TokenAnswer, sessionCalls as tokenCalls } from "@stampflow/system";
+import type { Company as Colleagues } from "@stampflow/testing";
 import type { Window } from "../window.ts";
 import { exactly } from "../words.ts";
 
@@ -102,3 +103,10 @@ async function agree({ page, button }: Window) {
   await go.click();
   await go.waitFor({ state: "detached" });
 }
+
+/** The phone number that somebody of a company signs in with. */
+export const numberOf = async ({ admin }: Pick<Colleagues, "admin">, userId: string): Promise<string> => {
+  const path = "/business/userMoreInfo/getMoreUserInfo";
+  const { phone: own } = await admin.call<{ phone: string }>(path, { userId }, { method: "GET" });
+  return own.replace("+86", "");
+};

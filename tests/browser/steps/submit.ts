@@ -51,6 +51,7 @@ export async function fillInLeave({ page, go }: Window, reason: string) {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await go("/personnel/apply/leave");
   await field("leaveType").locator(".ant-select").click();
+  await page.locator(".ant-select-item-option").first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await fillInDate({ page }, "leaveStart", `${day(1)} 09:00`);
