@@ -23,8 +23,19 @@ export const optionsOf = ({ kind, options }: Pick<Drawn, "kind" | "options">, { 
       ]
     : options;
 
+/** The controls of a definition, which stays the same object until it is changed: options are read once for many people. */
+const made = new WeakMap<Drawn, Map<string, Control>>();
+
 /** The control of a form by which a field is drawn, read and shown. */
-export const controlOf = (field: Drawn, words: YesNo): Control => ({
+export function controlOf(field: Drawn, words: YesNo): Control {
+  const known = made.get(field) ?? new Map<string, Control>();
+  made.set(field, known);
+  const control = known.get(words.yes) ?? newControl(field, words);
+  known.set(words.yes, control);
+  return control;
+}
+
+const newControl = (field: Drawn, words: YesNo): Control => ({
   type: field.kind === "switch" ? "newradio" : field.kind,
   label: field.name,
   KeyLabel: field.kind,

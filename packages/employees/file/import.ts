@@ -17,13 +17,21 @@ const unique = {
   number: ({ file }: FileRow) => file.employeeNumber ?? "",
 };
 
+/** What the file of a row says stays the same from save to save. */
+const judged = new WeakMap<FileRow["file"], Refusal | null>();
+function faultOf({ id, file }: Pick<FileRow, "id" | "file">, today: string, region: string): Refusal | null {
+  const about = { documentNumber: "", birthDate: "", today, phoneOf: (typed: string) => phoneNumber(typed, region) };
+  const made = entered(emptyFile(id), file, about);
+  return "code" in made ? made : null;
+}
+
 /** Each file by itself; of two with the same document or number the second names the first (E23). */
 export const judgeFiles: PersonFile["judge"] = (rows, { today, region }) => {
   const faults: Faults = new Map();
   for (const { row, id, file } of rows) {
-    const about = { documentNumber: "", birthDate: "", today, phoneOf: (typed: string) => phoneNumber(typed, region) };
-    const made = entered(emptyFile(id), file, about);
-    if ("code" in made) add(faults, row, made);
+    const fault = judged.has(file) ? (judged.get(file) ?? null) : faultOf({ id, file }, today, region);
+    judged.set(file, fault);
+    if (fault) add(faults, row, fault);
   }
   for (const [name, valueIn] of Object.entries(unique)) {
     const first = new Map<string, number>();

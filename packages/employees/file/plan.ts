@@ -1,6 +1,6 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { joined, nextVersion, refuse } from "@stampflow/kernel";
-import { audit, audited, language, translate, type Write } from "@stampflow/kernel/server";
+import { audit, audited, language, tenant, translate, type Write } from "@stampflow/kernel/server";
 import type { Employee } from "@stampflow/system";
 import { companyDay, type PersonAsked, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
@@ -86,10 +86,20 @@ async function numberWrites(
   return { number, writes: [claim(number)] };
 }
 
+/** The last number that this process gave in a company: the next one is mostly free, and then need not be looked up. */
+const lastGiven = new Map<string, number>();
+
 /** The next after the highest that was given: 0001, 0002, … Of two at once one is decided again. */
 async function freeNumber(now: ReadonlySet<string>): Promise<string> {
   const text = (last: number) => String(last).padStart(4, "0");
   const given = async (last: number) => now.has(text(last)) || (await numbers.get({ number: text(last) })) !== null;
+  const last = lastGiven.get(tenant()) ?? 0;
+  const number = last > 0 && (await given(last)) && !(await given(last + 1)) ? last + 1 : await highest(given);
+  lastGiven.set(tenant(), number);
+  return text(number);
+}
+
+async function highest(given: (last: number) => Promise<boolean>): Promise<number> {
   let high = 1;
   while (await given(high)) high *= 2;
   let low = Math.floor(high / 2);
@@ -98,19 +108,33 @@ async function freeNumber(now: ReadonlySet<string>): Promise<string> {
     if (await given(middle)) low = middle;
     else high = middle;
   }
-  return text(high);
+  return high;
+}
+
+/** What is the same for all people of one save is read once. */
+const shared = new WeakMap<Set<string>, ReturnType<typeof readAbout>>();
+async function readAbout({ actor, now }: PersonAsked) {
+  const all = inOrder(await fields.all());
+  const [sight, today] = await Promise.all([all.length > 0 ? sightOf(actor.userId) : null, companyDay(now)]);
+  return { all, sight, today };
+}
+function aboutOf(asked: PersonAsked): ReturnType<typeof readAbout> {
+  const known = asked.given && shared.get(asked.given);
+  const about = known ?? readAbout(asked);
+  if (asked.given && !known) shared.set(asked.given, about);
+  return about;
 }
 
 /** The company's own fields after what was entered; a required one is asked of whoever writes it, and never emptied. */
-async function ownValues({ file, actor, next, partly }: PersonAsked, { custom, homeCompany }: FileRecord) {
+function ownValues(
+  { file, actor, next, partly }: PersonAsked,
+  { custom, homeCompany }: FileRecord,
+  { all, sight }: Awaited<ReturnType<typeof readAbout>>,
+) {
   const typed = file?.custom ?? {};
-  const asks = !partly || Object.keys(typed).length > 0;
-  const all = asks ? inOrder(await fields.all()) : [];
-  if (all.length === 0 && Object.keys(typed).length === 0) return { values: custom, changed: [], missing: [] };
-  const sight = await sightOf(actor.userId);
   const self = actor.userId === next.id;
-  const writes = (field: CustomField) => sight.writes(field, self);
-  const may = { writes, sees: (field: CustomField) => sight.seesOf(field, self) };
+  const writes = (field: CustomField) => sight?.writes(field, self) ?? false;
+  const may = { writes, sees: (field: CustomField) => sight?.seesOf(field, self) ?? false };
   const made = enteredFields(all, custom, typed, may, formWords());
   if ("code" in made) refuse(made.code, made.data);
   const { values } = made as { values: Values };
@@ -139,33 +163,31 @@ async function plan(asked: PersonAsked) {
     };
   }
   if (!actor.permissions.has(can.file.update.code)) refuse("kernel.forbidden");
+  const shown = await aboutOf(asked);
   const kept = stored && file.documentType !== undefined ? await sensitive.of(id) : {};
   const about = {
     documentNumber: kept.documentNumber ?? "",
     birthDate: kept.birthDate ?? "",
-    today: await companyDay(now),
+    today: shown.today,
     phoneOf: (typed: string) => phoneNumber(typed, region),
   };
   const made = entered(had, file, about);
   if ("code" in made) refuse(made.code, made.data);
   if (made.values.documentNumber) await refuseTaken(asked, made.values.documentNumber);
   const { number, writes } = await numberWrites(had, made.next, asked.given);
-  const own = await ownValues(asked, had);
+  const own = ownValues(asked, had, shown);
   const next = nextVersion(had, { ...made.next, custom: own.values, employeeNumber: number, updatedAt: now });
   const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
   const missing = missingIn(person, next);
   refuseMissing(!partly || before?.fileComplete ? missing : [], own.missing);
   const values = made.values as Partial<Record<SensitiveField, string>>;
   const hidden = stored ? await sensitive.changing(id, values) : sensitive.adding(id, values);
+  const end = { id: `probation.${id}`, userId: id, kind: "probation" as const };
+  const ended = stored || next.probationEnd !== "" ? await endWrites(end, next.probationEnd, shown.today) : [];
   const verified = next.masks.documentNumber !== had.masks.documentNumber || next.documentType !== had.documentType;
   return {
     next: marked(asked, { ...person, fileComplete: missing.length === 0 }, verified),
-    writes: [
-      stored ? files.replace(next) : files.create(next),
-      ...writes,
-      ...hidden,
-      ...(await endWrites({ id: `probation.${id}`, userId: id, kind: "probation" }, next.probationEnd, about.today)),
-    ],
+    writes: [stored ? files.replace(next) : files.create(next), ...writes, ...hidden, ...ended],
     audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person, own.changed))],
   };
 }

@@ -93,21 +93,31 @@ export type Import<Described extends Columns = Columns, Known = unknown> = Impor
 
 export const importedId = ({ id }: Pick<ImportJob, "id">, row: number): string => idFrom(id, String(row));
 
-/** `looked`: the rows that are asked for ahead; by default all. */
+type Judged<Described extends Columns, Known> = { readonly rows: ImportedRow<Described>[]; readonly known: Known };
+
 export async function judgeAll<Described extends Columns, Known>(
-  { sheet, judge, ahead }: Importing<Described, Known>,
+  importing: Importing<Described, Known>,
   rows: readonly SheetRow<Described>[],
   found: Known,
   job: Pick<ImportJob, "id">,
+): Promise<Judged<Described, Known>> {
+  return judgeRead(importing, readAll(importing.sheet(found), rows, job), found);
+}
+
+const readAll = <Described extends Columns>(
+  described: Sheet<Described>,
+  rows: readonly SheetRow<Described>[],
+  job: Pick<ImportJob, "id">,
+): ImportedRow<Described>[] =>
+  rows.map((row) => ({ ...judgeRow(described, row), id: importedId(job, row.row), changes: null, before: null }));
+
+/** `looked`: the rows that are asked for ahead; by default all. */
+async function judgeRead<Described extends Columns, Known>(
+  { judge, ahead }: Pick<Importing<Described, Known>, "judge" | "ahead">,
+  read: ImportedRow<Described>[],
+  found: Known,
   looked: (rows: Rows<Described>) => Rows<Described> = (all) => all,
-): Promise<{ readonly rows: ImportedRow<Described>[]; readonly known: Known }> {
-  const described = sheet(found);
-  const read = rows.map((row) => ({
-    ...judgeRow(described, row),
-    id: importedId(job, row.row),
-    changes: null,
-    before: null,
-  }));
+): Promise<Judged<Described, Known>> {
   const known = ahead ? await ahead(looked(read), found) : found;
   const judged = judge(read, known);
   const all = read.map((row) => {
@@ -123,20 +133,28 @@ export function defineImport<Described extends Columns, Known>(
   importing: Importing<Described, Known>,
 ): Import<Described, Known> {
   const { kind } = importing;
+  /** Where all rows are judged each time: the saves of an import mostly follow each other in one process. */
+  let last: { readonly of: string; readonly read: ImportedRow<Described>[] } | undefined;
   const job = defineJob<ImportJob["state"]>(kind, async ({ job, next, end }) => {
     const { atOnce = importing.atOnce } = job.state;
     const found = await importing.known(job.state.by);
     // Also so that no record is changed by two rows.
     const together = importing.order !== undefined || job.state.by.changes;
-    const lines = openedRows(importing, await (together ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page));
+    const sheet = importing.sheet(found);
+    const of = `${job.id} ${JSON.stringify(sheet.columns, (name, value) => (name === "schema" ? undefined : value))}`;
+    const lines = async () =>
+      openedRows(importing, await (together ? rowsOf : rowsOfPage)<SheetRow<Described>>(job, job.page));
+    const read = last?.of === of ? last.read : readAll(sheet, await lines(), job);
+    last = together && read.length === job.total ? { of, read } : undefined;
     const first = together ? job.page * atOnce : 0;
     const ofPage = <Row>(all: readonly Row[]) => all.slice(first, first + atOnce);
-    const { rows: judged, known } = await judgeAll(importing, lines, found, job, ofPage);
+    const { rows: judged, known } = await judgeRead(importing, read, found, ofPage);
     const rows = ofPage(judged);
     if (rows.length === 0) throw new Error(`page ${job.page} of the import ${job.id} cannot be read yet`);
     const good = rows.filter(({ faults }) => faults.length === 0);
     const bad = rows.flatMap(({ row, cells, faults }) => (faults.length > 0 ? [{ row, cells, faults }] : []));
     const goOn = (job.page + 1) * atOnce >= job.total ? end : next;
+    if (goOn === end) last = undefined;
     const kept = good.filter(({ changes }) => changes?.length === 0).length;
     const move = goOn({ good: good.length, kept, bad: [...sealedRows(importing, bad)] });
     await (good.length > 0 ? importing.save(good, known, move) : save(move));

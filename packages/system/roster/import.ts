@@ -106,8 +106,6 @@ async function employeesOf(drafts: readonly Draft[], { actor, region }: Context)
   return { employees, writes, audited };
 }
 
-const ofFile = (key: string): boolean => Object.hasOwn(fileColumns, key) || key.startsWith("custom.");
-
 export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>({
   kind: "system.roster",
   noun: "system.employee",
@@ -128,7 +126,11 @@ export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>
   },
   // An employee, an account of two items and a membership each; a file has up to nine items more.
   atOnce: 20,
-  fewer: (lines) =>
-    lines.some(({ cells }) => Object.entries(cells).some(([key, cell]) => cell && ofFile(key))) ? 6 : 20,
+  fewer: (lines) => {
+    const filled = (of: (key: string) => boolean) =>
+      lines.some(({ cells }) => Object.entries(cells).some(([key, cell]) => cell && of(key)));
+    if (filled((key) => Object.hasOwn(fileColumns, key))) return 6;
+    return filled((key) => key.startsWith("custom.")) ? 14 : 20;
+  },
   sealing: { columns: sealedColumns, seal: sealText, open: openText },
 });

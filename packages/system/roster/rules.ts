@@ -21,8 +21,34 @@ export function judge(lines: readonly ImportRow[], context: Context): CheckedRow
   return judgeSuperiors(checked, context, lookups);
 }
 
+type Stated = { readonly file: PersonFileInput | undefined; readonly faults: readonly Refusal[] };
+/** What a row says of the file alone: the same in each save of an import, which judges all rows anew. */
+const stated = new WeakMap<object, Stated>();
+function statedIn(line: ImportRow, { own }: Context): Stated {
+  const known = stated.get(line.values);
+  if (known) return known;
+  const file = fileIn(line, own);
+  const made = { file, faults: own?.faults(file?.custom ?? {}) ?? [] };
+  stated.set(line.values, made);
+  return made;
+}
+
+const mostPhones = 20_000;
+const phones = new Map<string, string | null>();
+/** Reading a number takes longer than all the rest of a row. */
+function phoneIn(text: string, region: string): string | null {
+  const key = `${region} ${text}`;
+  const known = phones.get(key);
+  if (known !== undefined) return known;
+  if (phones.size >= mostPhones) phones.clear();
+  const phone = phoneNumber(text, region);
+  phones.set(key, phone);
+  return phone;
+}
+
 function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): CheckedRow {
   const { values } = line;
+  const { file, faults: ownFaults } = statedIn(line, context);
   const faults = [...line.faults];
   const given = <Value>(text: string, read: (text: string) => Value | Refusal, empty: Value): Value => {
     const answer = text === "" ? empty : read(text);
@@ -44,9 +70,9 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
     employment: values.employment ?? "1",
     joinedOn: values.joinedOn ?? "",
-    file: fileIn(line, context.own),
+    file,
   };
-  return { ...line, faults: [...faults, ...(context.own?.faults(draft.file?.custom ?? {}) ?? [])], draft };
+  return { ...line, faults: [...faults, ...ownFaults], draft };
 }
 
 /** What the columns of the file say; undefined if none is filled in. */
@@ -72,7 +98,7 @@ function fileFaults(rows: readonly CheckedRow[], { actor, today, region }: Conte
 }
 
 function readPhone(text: string, { region, actor, directory }: Context, lookups: Lookups): string | Refusal {
-  const phone = phoneNumber(text, region);
+  const phone = phoneIn(text, region);
   if (!phone) return fault("phone");
   const owner = lookups.ownerOf(phone);
   return owner ? phoneTakenBy(directory, actor, owner) : phone;

@@ -14,7 +14,7 @@ const perCall = 500;
 const batch = 25;
 
 /** Copies the items of a company to another tenant, where its transactions can be repeated. */
-async function doubled(tenantId: string, other: string): Promise<void> {
+export async function doubled(tenantId: string, other: string): Promise<void> {
   const own = (await everything()).filter((item) => item.pk.includes(tenantId) && !("bytes" in item));
   const items = own.map((item) => JSON.parse(JSON.stringify(item).replaceAll(tenantId, other)) as Item);
   for (let start = 0; start < items.length; start += batch) {

@@ -1,6 +1,7 @@
 import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { Button, Input } from "antd";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 type Option = { readonly value: string; readonly label: string };
@@ -13,7 +14,11 @@ export function OptionRows({ id, value = [], onChange }: Props) {
   const { t } = useTranslation("employees");
   const set = (at: number, label: string) =>
     onChange?.(value.map((option, place) => (place === at ? { ...option, label } : option)));
-  const add = () => onChange?.([...value, { value: "", label: "" }]);
+  const added = useRef(false);
+  const add = () => {
+    added.current = true;
+    onChange?.([...value, { value: "", label: "" }]);
+  };
   return (
     <div className="field-options">
       {value.map((option, at) => (
@@ -21,7 +26,7 @@ export function OptionRows({ id, value = [], onChange }: Props) {
           <Input
             {...(at === 0 && id ? { id } : {})}
             aria-label={t("custom.option", { n: at + 1 })}
-            autoFocus={option.label === "" && at > 0}
+            autoFocus={added.current && at === value.length - 1}
             maxLength={50}
             value={option.label}
             onChange={(event) => set(at, event.target.value)}

@@ -45,6 +45,7 @@ export default function FieldsPage() {
   };
   const roleNames = (ids: readonly string[]) =>
     names(ids.flatMap((id) => roles?.find(({ roleId }) => roleId === id)?.roleName ?? []));
+  const yes = (is: boolean) => (is ? t("yes") : "—");
   const rolePicker = (
     <Select
       mode="multiple"
@@ -74,8 +75,14 @@ export default function FieldsPage() {
         ...(choice(entered.kind)
           ? [field("options", { kind: "other", wide: true, control: <OptionRows />, column: false })]
           : []),
-        field("required", { hint: t("custom.requiredHint") }),
-        field("own", { hint: t("custom.ownHint"), column: { card: "none" } }),
+        field("required", {
+          hint: t("custom.requiredHint"),
+          column: { render: ({ required }: CustomField) => yes(required) },
+        }),
+        field("own", {
+          hint: t("custom.ownHint"),
+          column: { card: "none", render: ({ own }: CustomField) => yes(own) },
+        }),
         rolesField("seenBy", t("custom.seenByHint")),
         rolesField("writtenBy", t("custom.writtenByHint")),
         field("hint", { wide: true, column: false }),

@@ -46,11 +46,12 @@ export function OwnPart({ fields }: { fields: readonly ShownField[] }) {
 export function OwnFacts({ custom }: Pick<FileDetail, "custom">) {
   const { t } = useTranslation("employees");
   const shown = useShown();
-  if (custom.length === 0) return null;
+  const filled = custom.filter(({ value }) => value !== null);
+  if (filled.length === 0) return null;
   return (
     <>
       <h3 className="file-part">{t("part.own")}</h3>
-      <Facts facts={custom.map((field) => [field.name, shown(field, field.value)])} />
+      <Facts facts={filled.map((field) => [field.name, shown(field, field.value)])} />
     </>
   );
 }

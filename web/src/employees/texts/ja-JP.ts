@@ -386,7 +386,7 @@ export default {
     removeOption: "選択肢 {n} を削除",
     addOption: "選択肢を追加",
     clear: "クリア",
-    from: "{name}（から）",
-    to: "{name}（まで）",
+    from: "{name}（開始）",
+    to: "{name}（終了）",
   },
 };

@@ -385,7 +385,7 @@ export default {
     removeOption: "删除选项 {n}",
     addOption: "添加选项",
     clear: "清除",
-    from: "{name}（起）",
-    to: "{name}（止）",
+    from: "{name}从",
+    to: "{name}至",
   },
 };
