@@ -3,7 +3,7 @@ export { contracts } from "./agreement/store.ts";
 export { periodWrites } from "./agreement/write.ts";
 export { newAssignment } from "./assignment/add.ts";
 export { spanOf, withSpan } from "./assignment/save.ts";
-export { assignmentScores, assignments, assignments, workers, workers } from "./assignment/store.ts";
+export { assignmentScores, assignments, workers } from "./assignment/store.ts";
 export { endWrites } from "./end/store.ts";
 export { quarterOf } from "./evaluation/rules.ts";
 export { evaluations } from "./evaluation/store.ts";
