@@ -16,10 +16,9 @@ const columnOf = ({ key }: CustomField): string => `custom.${key}`;
 
 /** The company's own fields for the list of people, its sheet and its import: no more of them than the caller sees (E4). */
 export const ownFields: PersonFile["fields"] = async ({ userId }) => {
-  const all = inOrder(await fields.all());
-  const sight = all.length > 0 ? await sightOf(userId) : null;
-  const seen = sight ? all.filter(sight.sees) : [];
-  const written = seen.filter((field) => sight?.writes(field));
+  const [all, sight] = await Promise.all([fields.all(), sightOf(userId)]);
+  const seen = inOrder(all).filter(sight.sees);
+  const written = seen.filter((field) => sight.writes(field));
   const needed = seen.filter(({ required }) => required);
   const keyed = (values: Values) =>
     Object.fromEntries(seen.flatMap(({ id, key }) => (values[id] === undefined ? [] : [[key, values[id]]])));

@@ -69,7 +69,7 @@ async function refuseTaken({ next, actor }: PersonAsked, number: string): Promis
 async function numberWrites(
   before: FileRecord,
   next: FileRecord,
-  given = new Set<string>(),
+  given?: Set<string>,
 ): Promise<{ number: string; writes: Write[] }> {
   const wanted = next.employeeNumber;
   if (wanted !== "" && wanted === before.employeeNumber) return { number: wanted, writes: [] };
@@ -81,22 +81,37 @@ async function numberWrites(
     if (await numbers.get({ number: wanted })) refuse("employees.file.number", { number: wanted });
     return { number: wanted, writes: [...gone, claim(wanted)] };
   }
-  const number = await freeNumber(given);
-  given.add(number);
+  const number = await freeNumber(given ?? new Set(), given ? most : 1);
+  given?.add(number);
   return { number, writes: [claim(number)] };
 }
 
 /** The last number that this process gave in a company: the next one is mostly free, and then need not be looked up. */
 const lastGiven = new Map<string, number>();
 
+/** A save of an import gives so many at most. */
+const most = 20;
+/** Which of the next numbers are given, read once for all people of one save. */
+const nextTaken = new WeakMap<ReadonlySet<string>, Promise<ReadonlySet<string>>>();
+async function readTaken(last: number, together: number): Promise<ReadonlySet<string>> {
+  const keys = Array.from({ length: together + 1 }, (_, n) => ({ number: numberText(last + n) }));
+  return new Set((await numbers.getMany(keys)).map(({ number }) => number));
+}
+
+const numberText = (last: number) => String(last).padStart(4, "0");
+
 /** The next after the highest that was given: 0001, 0002, … Of two at once one is decided again. */
-async function freeNumber(now: ReadonlySet<string>): Promise<string> {
-  const text = (last: number) => String(last).padStart(4, "0");
-  const given = async (last: number) => now.has(text(last)) || (await numbers.get({ number: text(last) })) !== null;
-  const last = lastGiven.get(tenant()) ?? 0;
-  const number = last > 0 && (await given(last)) && !(await given(last + 1)) ? last + 1 : await highest(given);
+async function freeNumber(now: ReadonlySet<string>, together: number): Promise<string> {
+  const given = async (last: number) =>
+    now.has(numberText(last)) || (await numbers.get({ number: numberText(last) })) !== null;
+  const first = lastGiven.get(tenant()) ?? 0;
+  const next = nextTaken.get(now) ?? readTaken(first, together);
+  nextTaken.set(now, next);
+  const taken = await next;
+  const isGiven = (last: number) => now.has(numberText(last)) || taken.has(numberText(last));
+  const number = first > 0 && isGiven(first) && !isGiven(first + 1) ? first + 1 : await highest(given);
   lastGiven.set(tenant(), number);
-  return text(number);
+  return numberText(number);
 }
 
 async function highest(given: (last: number) => Promise<boolean>): Promise<number> {
@@ -114,9 +129,8 @@ async function highest(given: (last: number) => Promise<boolean>): Promise<numbe
 /** What is the same for all people of one save is read once. */
 const shared = new WeakMap<Set<string>, ReturnType<typeof readAbout>>();
 async function readAbout({ actor, now }: PersonAsked) {
-  const all = inOrder(await fields.all());
-  const [sight, today] = await Promise.all([all.length > 0 ? sightOf(actor.userId) : null, companyDay(now)]);
-  return { all, sight, today };
+  const [all, sight, today] = await Promise.all([fields.all(), sightOf(actor.userId), companyDay(now)]);
+  return { all: inOrder(all), sight, today };
 }
 function aboutOf(asked: PersonAsked): ReturnType<typeof readAbout> {
   const known = asked.given && shared.get(asked.given);
@@ -133,8 +147,8 @@ function ownValues(
 ) {
   const typed = file?.custom ?? {};
   const self = actor.userId === next.id;
-  const writes = (field: CustomField) => sight?.writes(field, self) ?? false;
-  const may = { writes, sees: (field: CustomField) => sight?.seesOf(field, self) ?? false };
+  const writes = (field: CustomField) => sight.writes(field, self);
+  const may = { writes, sees: (field: CustomField) => sight.seesOf(field, self) };
   const made = enteredFields(all, custom, typed, may, formWords());
   if ("code" in made) refuse(made.code, made.data);
   const { values } = made as { values: Values };

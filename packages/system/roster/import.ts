@@ -28,12 +28,12 @@ import { fileColumns, type RosterColumns, rosterSheet, sealedColumns } from "./s
 import { inOrder } from "./superiors.ts";
 
 async function known(by: Importer): Promise<Context> {
-  const [directory, { region, staffLimit }, own] = await Promise.all([
+  const [directory, { region, staffLimit }, own, today] = await Promise.all([
     currentDirectory(),
     ownCompany(),
     ownFieldsOf(by),
+    companyDay(currentCall()?.now ?? Date.now()),
   ]);
-  const today = await companyDay(currentCall()?.now ?? Date.now());
   return { directory, region, staffLimit, today, own, actor: { ...by, permissions: new Set(by.permissions) } };
 }
 
@@ -50,6 +50,7 @@ function faultsOf(rows: readonly ImportRow[], context: Context) {
 
 /** Good rows beyond the company's limit of people, in the order in which they would be added. */
 function beyondPlan(judged: readonly CheckedRow[], { directory, staffLimit }: Context): Map<number, Refusal[]> {
+  if (staffLimit === undefined) return new Map();
   const good = inOrder(judged).filter(({ faults }) => faults.length === 0);
   let left = seatsLeft(directory, staffLimit);
   const over = good.filter(({ draft }) => {

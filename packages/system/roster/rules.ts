@@ -1,10 +1,9 @@
-import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
 import { phoneTakenBy } from "../employee/phone-owner.ts";
 import type { PersonFileInput } from "../person-file/input.ts";
 import { fileOf, type OwnFields } from "../person-file/port.ts";
 import { type CheckedRow, type Context, type Draft, fault, type ImportRow, isFault, withFault } from "./import-row.ts";
-import { type Lookups, makeLookups } from "./lookups.ts";
+import { type Lookups, makeLookups, phoneIn } from "./lookups.ts";
 import { fileColumns } from "./sheet.ts";
 import { judgeSuperiors } from "./superiors.ts";
 
@@ -31,19 +30,6 @@ function statedIn(line: ImportRow, { own }: Context): Stated {
   const made = { file, faults: own?.faults(file?.custom ?? {}) ?? [] };
   stated.set(line.values, made);
   return made;
-}
-
-const mostPhones = 20_000;
-const phones = new Map<string, string | null>();
-/** Reading a number takes longer than all the rest of a row. */
-function phoneIn(text: string, region: string): string | null {
-  const key = `${region} ${text}`;
-  const known = phones.get(key);
-  if (known !== undefined) return known;
-  if (phones.size >= mostPhones) phones.clear();
-  const phone = phoneNumber(text, region);
-  phones.set(key, phone);
-  return phone;
 }
 
 function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): CheckedRow {

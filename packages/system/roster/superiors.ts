@@ -1,6 +1,5 @@
-import { phoneNumber } from "@stampflow/identity/server";
 import { type CheckedRow, type Context, fault, group, withFault } from "./import-row.ts";
-import type { Lookups } from "./lookups.ts";
+import { type Lookups, phoneIn } from "./lookups.ts";
 
 export function judgeSuperiors(judged: readonly CheckedRow[], context: Context, lookups: Lookups): CheckedRow[] {
   const named = group(judged, ({ draft }) => draft.realName);
@@ -10,7 +9,7 @@ export function judgeSuperiors(judged: readonly CheckedRow[], context: Context, 
   const linked = judged.map((one): CheckedRow => {
     const text = one.cells.superior;
     if (text === "") return one;
-    const phone = phoneNumber(text, context.region);
+    const phone = phoneIn(text, context.region);
     const colleague = phone ? lookups.userWithPhone(phone) : undefined;
     const row = phone ? withPhone.get(phone) : undefined;
     const choices = phone
