@@ -95,7 +95,7 @@ export default {
     drop: "Or drop the file here",
     empty: "“{name}” is empty. Choose another",
     kind: "“{name}” is not an .xlsx file. Save it as .xlsx and choose it again",
-    large: "“{name}” is larger than 1 MB. Split it into several files",
+    large: "“{name}” is larger than 3 MB. Split it into several files",
     preview: "{name}: rows that can be added: {good}; rows with errors: {bad}",
     sheet: "Sheet read: {sheet}",
     others: "Sheets that would also fit, but are not read: {sheets}",

@@ -88,7 +88,7 @@ export default {
     drop: "也可以把文件拖到这里",
     empty: "“{name}”是空文件，请换一个",
     kind: "“{name}”不是 .xlsx 文件，请另存为 .xlsx 后再选择",
-    large: "“{name}”超过 1 MB，请分成几个文件",
+    large: "“{name}”超过 3 MB，请分成几个文件",
     preview: "{name}：{good} 行可以导入，{bad} 行有问题",
     sheet: "读取的工作表：{sheet}",
     others: "以下工作表也符合格式，但未读取：{sheets}",
