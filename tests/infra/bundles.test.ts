@@ -35,9 +35,6 @@ const larger: Readonly<Record<string, number>> = {
   "api-identity": 2300 * kib,
   // The dictionary of pinyin, for the list of contracts by name; the plain kinds of form fields (E4).
   "api-employees": 2250 * kib,
-  // What saves or ends people comes with their files, and with the fields that a company adds to them (E4).
-  "api-system-exit": 2050 * kib,
-  "subscriber-employees": 2050 * kib,
   // pdfmake for the last page of a contract, and pdf-lib, which adds it to the file.
   "api-employees-signing": 3150 * kib,
   // better-auth, which checks the codes of joiners.
@@ -49,7 +46,7 @@ const larger: Readonly<Record<string, number>> = {
   // WeCom know people.
   "api-system-signOn": 2300 * kib,
   // What is kept about a person, of all modules; read when somebody exports their own data (D47 of system).
-  "subscriber-system": 2480 * kib,
+  "subscriber-system": 2450 * kib,
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
   "subscriber-approval": 3950 * kib,
   // The forms of the types, with their rules; the owners of effects.
