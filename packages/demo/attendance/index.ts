@@ -1,5 +1,5 @@
 import { storage } from "@stampflow/attendance/server";
-import { addDays, dayOf, daysBetween } from "@stampflow/kernel";
+import { dayOf, daysBetween } from "@stampflow/kernel";
 import { idFrom, runAs, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
 import { instantsIn, slotsOf } from "@stampflow/scheduling";
 import { publishedDays } from "@stampflow/scheduling/server";
@@ -7,8 +7,6 @@ import type { DemoCompany } from "../people/company.ts";
 import { words } from "../people/words.ts";
 
 const { badges, badgesOf, firstSetting, minute, newPunch, punches, settings } = storage;
-/** Days before today that have punches. */
-const back = 14;
 /** Minutes by which punches of a slot differ from it: in, out. Null: none. */
 const habits: readonly (readonly [number | null, number | null])[] = [
   ...([
@@ -36,7 +34,7 @@ const habits: readonly (readonly [number | null, number | null])[] = [
   ] as const),
 ];
 
-/** Two weeks of punches for everybody, and badges; punches by browser are switched on. */
+/** The punches of this month for everybody, and badges; punches by browser are switched on. */
 export async function seedAttendance(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
     await runAs(systemCall(company.tenantId, now, company.language), () => seed(company, now));
@@ -45,7 +43,7 @@ export async function seedAttendance(companies: readonly DemoCompany[], now: num
 async function seed({ language, people }: DemoCompany, now: number): Promise<void> {
   const zone = words[language].timeZone;
   const today = dayOf(now, zone);
-  const from = addDays(today, -back);
+  const from = `${today.slice(0, 7)}-01`;
   const writes: Write[] = [settings.create({ ...firstSetting, version: 1, webPunch: true })];
   for (const [at, { id: userId }] of Object.values(people).flat().entries()) {
     const badge = String(1001 + at);
