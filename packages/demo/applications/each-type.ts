@@ -7,7 +7,7 @@ import type { Chance } from "../chance.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { words } from "../people/words.ts";
 import { type Goods, goodsOf } from "./effects.ts";
-import { phrases } from "./words.ts";
+import { leaveEntry, phrases } from "./words.ts";
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -61,7 +61,7 @@ function valuesFor(type: number, { applicant, colleague, head, language, goods, 
       ...{ timeLength: "0.5", contactPerson: head.name, contactPhone: "13800000000", meetingPlace: place },
     },
     1: {
-      ...{ userName: own, departName: department, leaveType: "0", leaveStart: `${on(2)} 09:00` },
+      ...{ userName: own, departName: department, leaveType: leaveEntry("0", language), leaveStart: `${on(2)} 09:00` },
       ...{ leaveEnd: `${on(2)} 18:00`, total: "1", unit: "1", reason },
     },
     2: {

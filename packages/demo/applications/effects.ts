@@ -7,6 +7,7 @@ import { workdayIn } from "@stampflow/system/server";
 import { storage } from "@stampflow/warehouse/server";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { words } from "../people/words.ts";
+import { leaveEntry } from "./words.ts";
 
 const minuteMs = 60_000;
 const reasons: Record<Language, { agree: string; void: string; damaged: string }> = {
@@ -51,7 +52,13 @@ export async function sendEffects(
   // After today nothing is published: the calendar says what is worked.
   const works = await workdayIn([today, addDays(today, 30)].map((day) => Number(day.slice(0, 4))));
   const away = daysBetween(addDays(today, 1), addDays(today, 30)).find(works) ?? today;
-  const leave = { leaveType: "2", leaveStart: `${away} 09:00`, leaveEnd: `${away} 18:00`, total: "1", unit: "1" };
+  const leave = {
+    leaveType: leaveEntry("2", language),
+    leaveStart: `${away} 09:00`,
+    leaveEnd: `${away} 18:00`,
+    total: "1",
+    unit: "1",
+  };
   if (stocked && empty) {
     const { place, product } = stocked;
     add(10, first, collected(stocked, "1"));

@@ -1,7 +1,7 @@
 import type { Language } from "@stampflow/kernel";
 import type { Chance } from "../chance.ts";
 import { amountIn, type FormName } from "./forms.ts";
-import type { phrases } from "./words.ts";
+import { leaveEntry, type phrases } from "./words.ts";
 
 const dayMs = 86_400_000;
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -30,13 +30,13 @@ function leaveOf(from: number, days: number, workday: Scene["workday"]): string[
 
 /** What somebody writes into each form; dates lie ahead of the day of the application. */
 export const valuesOf: Record<FormName, (scene: Scene) => Record<string, unknown>> = {
-  leave: ({ chance, words, at, workday, applicantId, departmentId }) => {
+  leave: ({ language, chance, words, at, workday, applicantId, departmentId }) => {
     const days = chance.pick([0.5, 1, 1, 1, 2, 2, 3, 4, 5, 7]);
     const [leaveStart, leaveEnd] = leaveOf(at + chance.whole(1, 12) * dayMs, days, workday);
     return {
       ...{ userName: [applicantId], departName: [departmentId], leaveStart, leaveEnd },
       // 0 sick, 1 personal, 2 annual, 4 marriage.
-      leaveType: chance.pick(["2", "2", "0", "1", "4"]),
+      leaveType: leaveEntry(chance.pick(["2", "2", "0", "1", "4"]), language),
       ...{ total: String(days), unit: "1" },
       reason: chance.pick(words.reasons.slice(0, 3)),
     };

@@ -1,4 +1,5 @@
 import type { Language } from "@stampflow/kernel";
+import { translate } from "@stampflow/kernel/server";
 
 /** What the demo forms say, in the language of their company. Names of forms fit 6, of controls and nodes 10 (kernel D13). */
 const zhCN = {
@@ -195,3 +196,9 @@ export const phrases: Record<
     documents: ["供給契約書", "在職証明書", "賃貸契約書", "見積書"],
   },
 };
+
+/** Built-in leave types by their codes, as a form stores them. */
+export const leaveEntry = (value: string, language: Language) => ({
+  value,
+  label: translate(`leave.builtIn.${value}`, language),
+});
