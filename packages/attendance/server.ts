@@ -22,8 +22,10 @@ import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 import { unitRoutes } from "./unit/store.ts";
+import { unconfirmedPort } from "./work/blocker.ts";
 
 export * as storage from "./storage.ts";
+export { type ConfirmedDay, type ConfirmedPiece, confirmedWork } from "./work/doors.ts";
 
 export const manifest: Manifest = {
   name: "attendance",
@@ -51,7 +53,7 @@ export const documents = () => fileRoutes;
 /** Opens the keys of devices. */
 export const devices = () => [...deviceRoutes, ...feedRoutes];
 
-export const extensions = () => [closedPort, ...correctionOwners];
+export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners];
 export const subscribers = () => [afterTime, afterAbsence, pieceImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [

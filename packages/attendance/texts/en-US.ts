@@ -85,4 +85,6 @@ export default {
   "attendance.state.confirmed": "Confirmed",
   "attendance.state.changed": "Changed since",
   "attendance.state.voided": "Void",
+  "attendance.exit.unconfirmed": "Mutual-aid work that awaits confirmation ({count})",
+  "attendance.exit.unconfirmed.one": "Mutual-aid work to confirm",
 };

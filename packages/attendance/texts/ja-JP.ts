@@ -85,4 +85,6 @@ export default {
   "attendance.state.confirmed": "確認済み",
   "attendance.state.changed": "確認後に変更",
   "attendance.state.voided": "無効",
+  "attendance.exit.unconfirmed": "確認待ちの相互応援の勤務が {count} 件あります",
+  "attendance.exit.unconfirmed.one": "確認待ちの相互応援の勤務",
 };

@@ -85,4 +85,6 @@ export default {
   "attendance.state.confirmed": "已确认",
   "attendance.state.changed": "确认后有变更",
   "attendance.state.voided": "已作废",
+  "attendance.exit.unconfirmed": "{count} 项互助用工待确认考勤",
+  "attendance.exit.unconfirmed.one": "待确认的互助用工考勤",
 };

@@ -1,6 +1,8 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import type { PieceRow } from "@stampflow/attendance";
+import { confirmedWork } from "@stampflow/attendance/server";
 import { addDays, dayOf, type JobView } from "@stampflow/kernel";
+import { runAs, systemCall } from "@stampflow/kernel/server";
 import type { RowVerdict } from "@stampflow/sheet";
 import { openOffice, personOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
 import { expect, test } from "vitest";
@@ -71,6 +73,25 @@ test("the price of the assignment comes before that of the unit, and the worker 
   });
   const mine = await self.call<{ records: PieceRow[] }>(`${path}/own`, { month });
   expect(mine.records).toMatchObject([{ amount: 135, state: "entered" }]);
+});
+
+test("pieces of mutual aid that nobody has confirmed are named before somebody leaves", async () => {
+  const { userId } = await office.hire("Hu Helper", departments.kitchen, null);
+  const job = { job: "Beds", from: today, to: today, departmentId: departments.kitchen };
+  await send(admin, "/employees/selfhelp/assign", { ...job, userId });
+  const id = await add(userId, "2");
+  const points = async () => {
+    const asked = "/business/userAll/validateResignation";
+    return (await send<{ points: { kind: string; count: number }[] }>(admin, asked, { userId })).points;
+  };
+  expect(await points()).toContainEqual(expect.objectContaining({ kind: "attendance.exit.unconfirmed", count: 1 }));
+  await step("confirm", id);
+  expect((await points()).map(({ kind }) => kind)).not.toContain("attendance.exit.unconfirmed");
+  // What settlement reads.
+  const call = systemCall(office.company.tenantId, host.clock.now(), "zh-CN");
+  const work = await runAs(call, () => confirmedWork(userId, today, today));
+  expect(work.pieces).toMatchObject([{ count: "2", price: 130, amount: 260 }]);
+  expect(work.pieces[0]?.assignmentId).not.toBe("");
 });
 
 test("heads confirm within their scope, several at once, never their own, and see no money without the right", async () => {
