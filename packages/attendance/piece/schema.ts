@@ -11,7 +11,7 @@ const day = z.iso.date();
 /** A decimal text, more than 0, with at most 2 decimals. */
 export const count = z
   .string()
-  .regex(/^(?!0+(\.0{1,2})?$)\d{1,6}(\.\d{1,2})?$/)
+  .regex(/^([1-9]\d{0,5}(\.\d{1,2})?|0\.(0[1-9]|[1-9]\d?))$/)
   .meta({ examples: ["12", "7.25"] });
 export const month = z
   .string()
