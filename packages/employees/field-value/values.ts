@@ -1,5 +1,5 @@
 import { folded } from "@stampflow/kernel";
-import { finderIn, tenant, versionCache } from "@stampflow/kernel/server";
+import { finderIn, tenant, unlimited, versionCache } from "@stampflow/kernel/server";
 import { staff } from "@stampflow/system/server";
 import type { Values } from "../field/schema.ts";
 import { files } from "../file/record.ts";
@@ -46,7 +46,9 @@ export async function peopleValues(): Promise<PeopleValues> {
 async function valuesIn({ version, users }: Staff, before: ReadonlyMap<string, Kept>): Promise<PeopleValues> {
   const changed = users.filter((user) => before.get(user.id)?.user !== user);
   const few = changed.length <= mostSingle(users.length);
-  const read = await (few ? files.getMany(changed.map(({ id: userId }) => ({ userId }))) : files.list("key", {}));
+  const read = few
+    ? await files.getMany(changed.map(({ id: userId }) => ({ userId })))
+    : await files.list("key", {}, { most: unlimited });
   const found = new Map(read.map((file) => [file.userId, file]));
   const of = new Map<string, Kept>();
   for (const user of users) {
