@@ -26,4 +26,11 @@ export const errors = {
   "attendance.own": 409,
   "attendance.reason": 400,
   "attendance.nonPayable": 409,
+  "attendance.overtime.fullTime": 409,
+  "attendance.overtime.noSlot": 409,
+  "attendance.overtime.inShift": 409,
+  "attendance.overtime.overlap": 409,
+  "attendance.overtime.short": 409,
+  "attendance.overtime.limit": 409,
+  "attendance.overtime.many": 409,
 } as const satisfies ErrorTable;

@@ -25,3 +25,8 @@ export const dayVoided = defineEvent(
   "attendance.day.voided",
   z.object({ userId: z.string(), dates: z.array(z.string()) }),
 );
+/** O6: what is credited of a piece of approved overtime is otherwise than before; 0: nothing any more. */
+export const overtimeCredited = defineEvent(
+  "attendance.overtime.credited",
+  z.object({ userId: z.string(), id: z.string(), date: z.string(), minutes: z.number(), lieu: z.boolean() }),
+);

@@ -6,6 +6,8 @@ import { closedPort } from "./day/closed.ts";
 import { afterAbsence, afterTime } from "./day/subscribers.ts";
 import { deviceRoutes } from "./device/api.ts";
 import { correctionOwners } from "./effect/correction.ts";
+import { overtimeOwner } from "./effect/overtime.ts";
+import { roomRoutes } from "./effect/room.ts";
 import { errors } from "./errors.ts";
 import { fileRoutes } from "./exports.ts";
 import { feedRoutes } from "./feed/api.ts";
@@ -13,6 +15,8 @@ import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
+import { overtimeRoutes } from "./overtime/api.ts";
+import { overtimePort } from "./overtime/occupied.ts";
 import { permissions } from "./permissions.ts";
 import { pieceRoutes } from "./piece/api.ts";
 import { pieceImport } from "./piece/import.ts";
@@ -42,6 +46,8 @@ export const routes = () => [
   ...dayRoutes,
   ...punchRoutes,
   ...settingRoutes,
+  ...overtimeRoutes,
+  ...roomRoutes,
   ...badgeRoutes,
   ...unitRoutes,
   ...pieceRoutes,
@@ -53,7 +59,7 @@ export const documents = () => fileRoutes;
 /** Opens the keys of devices. */
 export const devices = () => [...deviceRoutes, ...feedRoutes];
 
-export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners];
+export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners, overtimeOwner, overtimePort];
 export const subscribers = () => [afterTime, afterAbsence, pieceImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [

@@ -28,6 +28,8 @@ const larger: Readonly<Record<string, number>> = {
   "subscriber-scheduling": 3250 * kib,
   // The same, and the import of dates, which changes employees.
   "subscriber-leave": 3500 * kib,
+  // Overtime, which leave must not overlap, comes with the other extensions of attendance: owners of effects, the holidays.
+  "api-leave": 3350 * kib,
   // Leave is part of a day.
   "api-attendance": 3500 * kib,
   "subscriber-attendance": 3400 * kib,
@@ -58,7 +60,7 @@ const larger: Readonly<Record<string, number>> = {
   "subscriber-employees": 2050 * kib,
   // The library for spreadsheets, and the holidays.
   "api-scheduling-documents": 3550 * kib,
-  timer: 4300 * kib,
+  timer: 4350 * kib,
   "api-operator": 2200 * kib,
 };
 

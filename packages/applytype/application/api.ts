@@ -82,7 +82,12 @@ const detail = implement(calls.detail, async ({ body: { applyId }, actor, now })
 /** What is required is there; what people explain changes no effect, so it is shown before they do. */
 const isFilled = ({ fields }: FixedType, values: Values): boolean =>
   fields.every(
-    ({ key, kind, required, filled }) => !required || filled || kind === "textarea" || !isEmpty(valueAt(values, key)),
+    ({ key, kind, required, filled, shownIf }) =>
+      !required ||
+      filled ||
+      kind === "textarea" ||
+      (shownIf && valueAt(values, shownIf[0]) !== shownIf[1]) ||
+      !isEmpty(valueAt(values, key)),
   );
 
 /** Only what the server filled in; of tables the columns that it did, with the keys of their rows. */

@@ -5,6 +5,7 @@ import { publishedDays } from "@stampflow/scheduling/server";
 import { companyZone } from "@stampflow/system/server";
 import type { PersonMonth } from "../month/schema.ts";
 import { monthsBetween } from "../month/store.ts";
+import { overtimeRules } from "../overtime/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { punchesBetween } from "../punch/store.ts";
 import { datesAround } from "../rule/day.ts";
@@ -51,7 +52,8 @@ export async function inputsOf(userId: string, from: string, to: string): Promis
     punches: punches.filter(({ struck }) => struck === null),
     absences: absences.filter(({ approved }) => approved).flatMap(absencesIn),
     corrections: months.flatMap(({ corrections }) => corrections),
-    overtime: months.flatMap(({ overtime }) => overtime),
+    overtime: months.flatMap(({ overtime }) => overtime).filter(({ approved }) => approved),
+    overtimeRules: await overtimeRules(userId, [first, last], shifts),
   };
   return { person, months, punches };
 }

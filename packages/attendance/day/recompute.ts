@@ -3,6 +3,7 @@ import { save, untilSaved } from "@stampflow/kernel/server";
 import { dayChanged } from "../events.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, monthWrite } from "../month/store.ts";
+import { creditedIn } from "../overtime/credit.ts";
 import { daysOf } from "../rule/day.ts";
 import { inputsOf } from "./inputs.ts";
 import { rowFrom } from "./rules.ts";
@@ -20,8 +21,8 @@ export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>): Rec
 }
 
 /** Whether a month is to be computed again: windows have closed since, or that was never computed. */
-export const isStale = ({ version, days }: PersonMonth, now: number): boolean =>
-  version === 0 || Object.values(days).some(({ state, closes }) => state === "expected" && closes <= now && closes > 0);
+export const isStale = ({ at, days }: PersonMonth, now: number): boolean =>
+  at === 0 || Object.values(days).some(({ state, closes }) => state === "expected" && closes <= now && closes > 0);
 
 /** Computes the months of these dates and of those beside them again, for this person alone, and keeps what differs. */
 export async function recompute(userId: string, dates: readonly string[], now: number): Promise<void> {
@@ -36,14 +37,20 @@ const recomputeMonth = (userId: string, name: string, now: number): Promise<void
     const before = months.find(({ month }) => month === name);
     if (!before || before.locked) return;
     const at = Math.max(now, before.at);
-    const days = rowsOf(before, daysOf(person, from, to, at));
+    // Overtime may join a block of the date beside it, in another month.
+    const results = daysOf(person, addDays(from, -1), addDays(to, 1), at);
+    const days = rowsOf(
+      before,
+      results.filter(({ date }) => date >= from && date <= to),
+    );
+    const credited = await creditedIn(before, results, now);
     const all = [...new Set([...Object.keys(before.days), ...Object.keys(days)])].sort();
     const changed = all.filter((day) => !isSame(before.days[day], days[day]));
     // A month without work is kept as well, so that a list need not compute it again.
-    if (changed.length === 0 && before.version > 0) return;
-    const next = { ...before, days, at, version: before.version + 1 };
+    if (changed.length === 0 && credited.facts.length === 0 && before.at > 0) return;
+    const next = { ...before, days, overtime: credited.overtime, at, version: before.version + 1 };
     const dates = changed.map((day) => `${name}-${day}`);
-    const facts = dates.length > 0 ? [dayChanged({ userId, dates })] : [];
+    const facts = [...(dates.length > 0 ? [dayChanged({ userId, dates })] : []), ...credited.facts];
     const about = { aggregate: `attendance.month:${userId}:${name}`, seq: next.version };
-    await save({ writes: [monthWrite(next)], facts: { facts, ...about } });
+    await save({ writes: [monthWrite(next), ...credited.writes], facts: { facts, ...about } });
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayKinds } from "../rule/overtime.ts";
 
 /** C1, C4: what has become of a day. */
 export const dayStates = ["expected", "complete", "confirmed", "changed", "voided"] as const;
@@ -32,7 +33,17 @@ export const correction = z.object({
   ...{ id: z.string(), number: z.string(), date: z.string(), slot: z.string(), edge: z.enum(["start", "end"]) },
   ...{ at: count, approvedAt: count },
 });
-export const overtimeRange = z.object({ id: z.string(), number: z.string(), from: count, to: count });
+/** Overtime that somebody asked for: it runs, or is approved and counts. */
+export const overtimeRange = z.object({
+  ...{ id: z.string(), number: z.string(), from: count, to: count, date: z.string(), approved: z.boolean() },
+  /** For time off in lieu instead of pay; with kind of day and factor as they were approved. */
+  lieu: z.boolean(),
+  kind: z.enum(dayKinds),
+  factor: z.number(),
+  /** What is credited of it (O6). */
+  minutes: count,
+});
+export type KeptOvertime = z.infer<typeof overtimeRange>;
 /** The days of a person in a month, with what applications have said about them; by day of the month: "01". */
 export const personMonth = z.object({
   ...{ userId: z.string(), month: z.string(), version: count },

@@ -1,3 +1,4 @@
+import { dayOf, minuteOf } from "@stampflow/kernel";
 import {
   breaksOf,
   instantsIn,
@@ -7,6 +8,7 @@ import {
   type Span,
   slotsOf,
   type Times,
+  clockOf as timeOf,
 } from "@stampflow/scheduling";
 
 export const minute = 60_000;
@@ -95,3 +97,6 @@ export type Why = {
 /** Slots of a shift are named by their place; that of a temporary shift is "t". */
 export const slotName = ({ temporary }: Pick<ShiftOn, "temporary">, at: number): string =>
   temporary ? "t" : String(at);
+
+/** An instant by the clock of the company: "2026-03-02 18:00". */
+export const clockOf = (at: number, zone: string): string => `${dayOf(at, zone)} ${timeOf(minuteOf(at, zone))}`;

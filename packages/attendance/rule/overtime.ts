@@ -6,6 +6,8 @@ import { minute, minutesIn, type OvertimeRange, type ShiftOn } from "./model.ts"
 /** What overtime is credited by (O4): the application, what of it was worked, or the punches alone. */
 export const overtimeModes = ["approval", "both", "punches"] as const;
 export type OvertimeMode = (typeof overtimeModes)[number];
+/** T5. */
+export const dayKinds = ["workday", "restDay", "holiday"] as const satisfies readonly DayKindOf[];
 export type OvertimeRules = {
   readonly mode: OvertimeMode;
   /** O2: minutes of a date; 0: as many as one likes. */

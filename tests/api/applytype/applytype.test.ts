@@ -440,8 +440,11 @@ describe("the effect of an application", () => {
   });
 
   test("what has no owner waits, and is tried again after 1 minute, then after 5", async () => {
-    const entry = { userName: [maid.userId], date1: on(20), time1: "18:00", time2: "20:00" };
-    const { applyId } = await send(maid, 2, { otherType: "0", overType: "1", reason: "赶工", details: [entry] });
+    const { applyId } = await send(maid, 5, {
+      ...{ departName: [office.company.departments.kitchen], userName: [cook.userId], employUnits: "酒店" },
+      ...{ position: "客房", price: "33.35", workDays: [{ day: on(20) }], workTimes: [{ from: "09:00", to: "16:00" }] },
+      ...{ userIncome: "75", deptIncome: "15", businessIncome: "10" },
+    });
     await decide(keeper, applyId);
     await host.settle();
     expect(await effectOf(applyId, maid)).toMatchObject({
@@ -462,7 +465,7 @@ describe("the effect of an application", () => {
     await host.settle();
     expect(await effectOf(applyId, maid)).toMatchObject({ state: "cancelled" });
     const { records } = await admin.call<{ records: object[] }>("/applytype/effect/list", {
-      kind: "attendance.overtime",
+      kind: "settlement.mutualAid",
     });
     expect(records[0]).toMatchObject({ applyId, state: "cancelled", applicantName: "Mary Maid" });
   });

@@ -279,4 +279,22 @@ export default {
     none: "No confirmed pieces in this month",
   },
   pieceMine: { title: "My pieces", add: "Enter pieces", none: "No pieces in this month", entry: "The entry" },
+  overtime: {
+    title: "Overtime",
+    mode: "What counts",
+    modeHint:
+      "Application: as approved. Application and punches: what of it was worked. Punches: how long somebody stayed after the last slot, without an application.",
+    modes: {
+      approval: "The application",
+      both: "The application, as far as worked",
+      punches: "The punches",
+    },
+    limits: "Limits a day (h)",
+    limitsHint: "0: as much as one likes",
+    factors: "Time off for 1 h of overtime (h)",
+    factorsHint: "For overtime that is taken as time off in lieu",
+    workday: "Workday",
+    restDay: "Rest day",
+    holiday: "Public holiday",
+  },
 } satisfies typeof source;

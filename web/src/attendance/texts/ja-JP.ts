@@ -278,4 +278,22 @@ export default {
     none: "この月に確認済みの出来高はありません",
   },
   pieceMine: { title: "自分の出来高", add: "出来高を入力", none: "この月の出来高はありません", entry: "出来高" },
+  overtime: {
+    title: "残業",
+    mode: "算定の方法",
+    modeHint:
+      "申請：承認された時間。申請と打刻：そのうち実際に働いた時間。打刻：最後の時間枠の後に退勤した時刻まで（申請は不要）。",
+    modes: {
+      approval: "申請",
+      both: "申請と打刻",
+      punches: "打刻",
+    },
+    limits: "1日の上限（時間）",
+    limitsHint: "0は無制限",
+    factors: "残業1時間の代休（時間）",
+    factorsHint: "代休を選んだ残業に適用します",
+    workday: "勤務日",
+    restDay: "休日",
+    holiday: "祝日",
+  },
 } satisfies typeof source;

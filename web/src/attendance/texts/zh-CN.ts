@@ -267,4 +267,22 @@ export default {
   },
   pieceSummary: { title: "计件汇总", note: "只统计已确认的计件。", none: "本月没有已确认的计件" },
   pieceMine: { title: "我的计件", add: "上报计件", none: "本月没有计件", entry: "计件" },
+  overtime: {
+    title: "加班",
+    mode: "核算方式",
+    modeHint:
+      "按申请：以审批通过的时间为准。按申请和打卡：其中实际打卡在岗的时间。按打卡：最后一个时段之后打卡离开的时间，无需申请。",
+    modes: {
+      approval: "按申请",
+      both: "按申请和打卡",
+      punches: "按打卡",
+    },
+    limits: "每日上限（小时）",
+    limitsHint: "0 表示不限",
+    factors: "加班 1 小时换调休（小时）",
+    factorsHint: "用于选择调休的加班",
+    workday: "工作日",
+    restDay: "休息日",
+    holiday: "法定节假日",
+  },
 };
