@@ -9,6 +9,7 @@ import { Field } from "../../kit/input/field.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
 import { settingPath, types } from "../types.ts";
 import { SettingForm } from "./form.tsx";
 import "./setting.css";
@@ -18,6 +19,7 @@ export default function SettingPage() {
   const { t } = useTranslation("applytype");
   const navigate = useNavigate();
   const { tab } = useParams();
+  const { can } = useSession();
   const type = types.find((one) => one.tab === tab) ?? types[0];
   const applyType = type?.applyType ?? 0;
   const setting = useQuery({
@@ -37,6 +39,9 @@ export default function SettingPage() {
               onChange={(next) => void navigate(settingPath(next), { replace: true })}
             />
           </Field>
+          {type?.applyType === 2 && can("attendance:setting:page") && (
+            <LinkButton to="/system/clockSetting?tab=overtime">{t("setting.overtime")}</LinkButton>
+          )}
           <LinkButton to={`/personnel/workflow?formId=${type?.formId}`}>{t("setting.flow")}</LinkButton>
         </div>
         {setting.isLoadingError && <ErrorView error={setting.error} onRetry={() => void setting.refetch()} />}

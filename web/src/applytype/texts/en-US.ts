@@ -113,6 +113,7 @@ export default {
     title: "Settings of application types",
     type: "Application type",
     flow: "Edit the flow",
+    overtime: "Rules of overtime",
     way: "Approval",
     drawn: "By the flow",
     chain: "The applicant chooses CC and approvers",

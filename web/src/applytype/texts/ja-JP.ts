@@ -113,6 +113,7 @@ export default {
     title: "申請種別の設定",
     type: "申請種別",
     flow: "フローを編集",
+    overtime: "残業のルール",
     way: "承認方法",
     drawn: "フローで承認",
     chain: "申請者がCCと承認者を選ぶ",

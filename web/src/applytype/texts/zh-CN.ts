@@ -113,6 +113,7 @@ export default {
     title: "申请类型设置",
     type: "申请类型",
     flow: "编辑流程",
+    overtime: "加班规则",
     way: "审批方式",
     drawn: "按流程审批",
     chain: "由申请人选择抄送人和审批人",
