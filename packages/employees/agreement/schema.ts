@@ -33,8 +33,8 @@ export const inOrder = ({ from, to }: Term): boolean => to === "" || from <= to;
 
 export const contractInput = z
   .object({ userId: z.string().min(1).max(40), ...contractFields })
-  .refine(fitsKind, { path: ["to"], error: "an open-ended contract has no end, others but a task need one" })
-  .refine(inOrder, { path: ["to"], error: "the end is before the start" });
+  .refine(fitsKind, { path: ["to"], error: "employees.field.contractEnd" })
+  .refine(inOrder, { path: ["to"], error: "kernel.field.span" });
 
 export const contractRecord = z.object({
   ...stored,

@@ -150,6 +150,7 @@ export default {
   "employees.assignment.begun": "The assignment has begun and cannot be cancelled; end it early instead.",
   "employees.assignment.notBegun": "The assignment has not begun; cancel it instead.",
   "employees.assignment.lastDay": "The last day must lie between {from} and {to}.",
+  "employees.field.contractEnd": "An open-ended contract has no end; all others but until a task is done need one",
   "employees.field.sessions":
     "Enter one to three times such as 09:00-12:00 13:00-18:00, in order and without overlap; only the last may end on the next day",
   "employees.import.unknown": "Nobody in the company has this phone number; add the person first",

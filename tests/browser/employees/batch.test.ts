@@ -57,3 +57,18 @@ test("people are imported on the employees page, chosen together, moved from a d
   await expect.poll(() => seriousFaults(page)).toEqual([]);
   expect(window.troubles).toEqual([]);
 });
+
+test("a double click opens what a click opens, and saves once", async () => {
+  const { page, button, field } = window;
+  await window.go("/system/unit-manage");
+  await button("attendance:unit.add").first().dblclick();
+  await field("attendance:unit.name").fill("客房");
+  await field("attendance:unit.unit").fill("间");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/attendance/unit/save")) sent.push(request.url());
+  });
+  await button("kit:record.save").dblclick();
+  await page.getByRole("cell", { name: "客房", exact: true }).waitFor();
+  expect(sent).toHaveLength(1);
+});

@@ -11,11 +11,20 @@ import { watchEnterKey } from "./enter-key.ts";
 import { decide } from "./redirect.ts";
 import { Root } from "./root.tsx";
 
+/** Second clicks there would send again, press what has come to stand in the same place, or close what the first click has opened. */
+const clickedOnce = ".ant-btn-primary, .ant-btn-dangerous, .ant-drawer-mask, .ant-modal-wrap";
+function withoutSecondClick(event: MouseEvent) {
+  if (event.detail < 2 || !(event.target instanceof Element) || !event.target.closest(clickedOnce)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 const rootElement = document.getElementById("root");
 if (!rootElement) throw new Error("index.html has no place for the product");
 
 watchSessionEnd();
 watchEnterKey();
+document.addEventListener("click", withoutSecondClick, { capture: true });
 addTexts([...shellTexts, ...openModules]);
 const texts = startTexts();
 if (wasSignedIn() && decide(window.location, "loading").kind === "waiting") prefetchShell();

@@ -44,8 +44,8 @@ export function Invitations() {
           state: { tones },
           used: { render: ({ used, uses }) => t("invite.usedOf", { used, uses }) },
           createdByName: { card: "none" },
-          createdAt: { card: "none" },
-          endsAt: {},
+          createdAt: { card: "none", width: 230, firm: true },
+          endsAt: { width: 230, firm: true },
         })}
         filters={[{ name: "state", label: label("state"), kind: "select", options: options("state") }]}
         openKey={open || undefined}

@@ -60,7 +60,7 @@ export function Workers({ kind, tab }: Props) {
             render: ({ score }: WorkerRow) => score !== null && t("evaluation.points", { score }),
             card: "none",
           },
-          phone: {},
+          phone: { firm: true },
           sessions: { hidden: true, card: "none" },
           price: { hidden: true, card: "none" },
         })}

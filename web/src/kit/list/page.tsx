@@ -212,7 +212,9 @@ function Nothing({ filtered, empty, onClear }: NothingProps) {
       <Empty
         why={
           <>
-            {why} {action && how}
+            {why}
+            {action && how && <br />}
+            {action && how}
           </>
         }
         action={action}

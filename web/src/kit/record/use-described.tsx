@@ -48,6 +48,7 @@ export function useDescribed<Row extends object, Field extends string>(columns: 
     if (column.kind === "money") return money(Number(value));
     if (column.kind === "date") return day(String(value));
     if (column.kind === "time") return dateTime(Number(value));
+    if (column.kind === "boolean") return t(value === true ? "kit:yes" : "kit:no");
     if (column.kind === "number" && column.unit) return `${value} ${record[column.unit]}`;
     if (column.kind !== "choice") return Array.isArray(value) ? names(value) : String(value);
     const choice = column.choices.find((one) => one.value === value);

@@ -1,6 +1,8 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  yes: "Yes",
+  no: "No",
   ok: "OK",
   cancel: "Cancel",
   back: "Back",

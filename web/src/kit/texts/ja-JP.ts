@@ -1,6 +1,8 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  yes: "はい",
+  no: "いいえ",
   ok: "OK",
   cancel: "キャンセル",
   back: "戻る",

@@ -1,4 +1,6 @@
 export default {
+  yes: "是",
+  no: "否",
   ok: "确定",
   cancel: "取消",
   back: "返回",
