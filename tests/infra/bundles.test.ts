@@ -54,8 +54,8 @@ const larger: Readonly<Record<string, number>> = {
   // The forms of the types, with their rules; the owners of effects.
   "subscriber-applytype": 3900 * kib,
   // The same, and the files of people (employees).
-  // Who leaves: what other modules know of it.
-  "api-system-exit": 2050 * kib,
+  // Who leaves: what other modules know of it; with what attendance says come its effects and the holidays.
+  "api-system-exit": 3750 * kib,
   // What designed forms change once they are approved.
   "subscriber-employees": 2050 * kib,
   // The library for spreadsheets, and the holidays.
