@@ -5,12 +5,13 @@ import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { MonthStep, monthIn, PersonMonth, periodOf } from "./month.tsx";
+import { PersonMonth } from "./month.tsx";
 
 /** Punching by browser, and my days. */
 export default function MineTab() {

@@ -1,9 +1,6 @@
-import LeftOutlined from "@ant-design/icons/es/icons/LeftOutlined";
-import RightOutlined from "@ant-design/icons/es/icons/RightOutlined";
 import type { DayView, PersonDays } from "@stampflow/attendance";
-import { addDays, addMonths, dayOf, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
+import { dayOf, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
-import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -13,26 +10,6 @@ import { DayDrawer } from "./day.tsx";
 import { DayStatus } from "./status.tsx";
 import { useTime } from "./use-time.ts";
 import "../attendance.css";
-
-export const monthIn = (text: string, today: string): string =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
-export const periodOf = (month: string) => {
-  const from = `${month}-01`;
-  return { from, to: addDays(addMonths(from, 1), -1) };
-};
-
-export function MonthStep({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const { t } = useTranslation("attendance");
-  const { day } = useFormat();
-  const step = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
-  return (
-    <Space size={4}>
-      <Button type="text" icon={<LeftOutlined />} aria-label={t("month.previous")} onClick={() => step(-1)} />
-      <b className="attendance-month-name">{day(month)}</b>
-      <Button type="text" icon={<RightOutlined />} aria-label={t("month.next")} onClick={() => step(1)} />
-    </Space>
-  );
-}
 
 /** A day that has not been yet shows its times and no figures. */
 const isKnown = ({ complete, slots }: DayView): boolean => complete && slots.length > 0;

@@ -5,11 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useSession } from "../../platform/session.ts";
-import { MonthStep, monthIn, PersonMonth, periodOf } from "./month.tsx";
+import { PersonMonth } from "./month.tsx";
 
 /** The month of one person. */
 export default function SinglePage() {

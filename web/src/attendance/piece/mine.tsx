@@ -7,6 +7,7 @@ import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { MonthStep, monthIn } from "../../kit/month-grid/month-step.tsx";
 import { RecordDrawer } from "../../kit/record/drawer.tsx";
 import { FactTable } from "../../kit/record/fact-table.tsx";
 import { useCall } from "../../kit/record/load.ts";
@@ -15,7 +16,6 @@ import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { MonthStep, monthIn } from "../day/month.tsx";
 
 const pageSize = 100;
 

@@ -5,13 +5,13 @@ import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import type { ListColumn } from "../../kit/list/types.ts";
+import { MonthStep, monthIn } from "../../kit/month-grid/month-step.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { useAll } from "../../kit/record/options.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
-import { MonthStep, monthIn } from "../day/month.tsx";
 
 /** Confirmed pieces of a month, by person and unit. */
 export default function PieceSummaryPage() {

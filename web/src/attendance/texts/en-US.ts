@@ -10,10 +10,6 @@ export default {
     title: "Punches and days",
     punch: "Punch",
   },
-  month: {
-    previous: "Previous month",
-    next: "Next month",
-  },
   hours: "{hours} h",
   days_one: "{count} day",
   days_other: "{count} days",

@@ -10,10 +10,6 @@ export default {
     title: "打刻と勤怠",
     punch: "打刻",
   },
-  month: {
-    previous: "前の月",
-    next: "次の月",
-  },
   hours: "{hours}時間",
   days_one: "{count}日",
   days_other: "{count}日",

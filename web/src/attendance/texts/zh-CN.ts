@@ -8,10 +8,6 @@ export default {
     title: "打卡与考勤",
     punch: "打卡",
   },
-  month: {
-    previous: "上个月",
-    next: "下个月",
-  },
   hours: "{hours} 小时",
   days_one: "{count} 天",
   days_other: "{count} 天",

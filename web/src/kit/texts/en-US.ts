@@ -3,6 +3,7 @@ import type source from "./zh-CN.ts";
 export default {
   yes: "Yes",
   no: "No",
+  monthStep: { previous: "Previous month", next: "Next month" },
   ok: "OK",
   cancel: "Cancel",
   back: "Back",

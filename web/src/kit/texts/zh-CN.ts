@@ -1,6 +1,7 @@
 export default {
   yes: "是",
   no: "否",
+  monthStep: { previous: "上个月", next: "下个月" },
   ok: "确定",
   cancel: "取消",
   back: "返回",

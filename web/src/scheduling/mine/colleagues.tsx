@@ -11,11 +11,11 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { DayList } from "../../kit/month-grid/day-list.tsx";
 import { type GridCell, type GridColumn, MonthGrid } from "../../kit/month-grid/grid.tsx";
+import { dayIn, MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
 import { useShifts } from "../schedule/shown.ts";
-import { dayIn, MonthStep, monthIn, periodOf } from "./month.tsx";
 
 type Row = {
   readonly userId: string;

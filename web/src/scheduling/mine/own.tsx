@@ -9,12 +9,12 @@ import { useAddress } from "../../kit/address.ts";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useSession } from "../../platform/session.ts";
 import { ShiftBlock } from "../block.tsx";
 import { useShifts } from "../schedule/shown.ts";
 import { Feed } from "./feed.tsx";
-import { MonthStep, monthIn, periodOf } from "./month.tsx";
 
 /** What a person can ask for from here: the pages of applications (D1:52). */
 const asked = [

@@ -70,8 +70,6 @@ export default {
     restBlock: "R",
     bar: "Shifts: choose one, then click or drag in the grid",
     choose: "Choose up to {most} shifts",
-    previous: "Previous month",
-    next: "Next month",
     department: "Department",
     people: "Chosen people",
     more: "Fill in",

@@ -70,8 +70,6 @@ export default {
     restBlock: "休",
     bar: "シフト：選んでから表をクリックまたはドラッグ",
     choose: "シフトを {most} 件まで選択",
-    previous: "前の月",
-    next: "次の月",
     department: "部署",
     people: "対象者",
     more: "まとめて入力",

@@ -68,8 +68,6 @@ export default {
     restBlock: "休",
     bar: "班次：点一下，再在表格里点或拖",
     choose: "选择最多 {most} 个班次",
-    previous: "上个月",
-    next: "下个月",
     department: "部门",
     people: "指定人员",
     more: "批量排班",

@@ -3,7 +3,8 @@ import RightOutlined from "@ant-design/icons/es/icons/RightOutlined";
 import { addDays, addMonths } from "@stampflow/kernel";
 import { Button, Space } from "antd";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../kit/format/format.ts";
+import { useFormat } from "../format/format.ts";
+import "./month-grid.css";
 
 /** The month and the day that an address names; those of today where it names none that there is. */
 export const monthIn = (text: string, today: string): string =>
@@ -19,14 +20,14 @@ export const periodOf = (month: string) => {
 
 /** A month with the steps to the one before and after. */
 export function MonthStep({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const { t } = useTranslation("scheduling");
+  const { t } = useTranslation("kit");
   const { day } = useFormat();
   const step = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
   return (
     <Space size={4}>
-      <Button type="text" icon={<LeftOutlined />} aria-label={t("schedule.previous")} onClick={() => step(-1)} />
-      <b className="schedule-month">{day(month)}</b>
-      <Button type="text" icon={<RightOutlined />} aria-label={t("schedule.next")} onClick={() => step(1)} />
+      <Button type="text" icon={<LeftOutlined />} aria-label={t("monthStep.previous")} onClick={() => step(-1)} />
+      <b className="month-step">{day(month)}</b>
+      <Button type="text" icon={<RightOutlined />} aria-label={t("monthStep.next")} onClick={() => step(1)} />
     </Space>
   );
 }
