@@ -3,6 +3,7 @@ import { absenceRoutes } from "./absence/api.ts";
 import { awayPort } from "./absence/away.ts";
 import { durationPort } from "./absence/duration.ts";
 import { absenceOwner } from "./absence/owner.ts";
+import { plannedPort } from "./absence/planned.ts";
 import { afterPublishing } from "./absence/subscriber.ts";
 import { balanceRoutes } from "./balance/api.ts";
 import { balanceTold } from "./balance/notices.ts";
@@ -46,7 +47,7 @@ export const documents = () => fileRoutes;
 
 /** Types as choices in forms. */
 export const sources = () => [typeSource];
-export const extensions = () => [absenceOwner, durationPort, awayPort];
+export const extensions = () => [absenceOwner, durationPort, awayPort, plannedPort];
 export const subscribers = () => [afterPublishing, balanceTold, dateImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [

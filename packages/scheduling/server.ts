@@ -24,7 +24,7 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { mealNames } from "./meal/store.ts";
-export { absences as scheduleAbsences, closedDays, type DaysOf } from "./schedule/ports.ts";
+export { absences as scheduleAbsences, closedDays, type DaysOf, planConsequences } from "./schedule/ports.ts";
 export { type PublishedDays, publishedDays } from "./schedule/published.ts";
 export * as storage from "./storage.ts";
 

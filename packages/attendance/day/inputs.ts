@@ -25,7 +25,7 @@ export async function inputsOf(userId: string, from: string, to: string): Promis
   const { first, last } = datesAround(from, to);
   const zone = await companyZone();
   const [published, absences, months, punches, setting, assignments] = await Promise.all([
-    publishedDays(userId, first, last),
+    publishedDays(userId, first, { to: last }),
     absencesOf(userId, first, last),
     monthsBetween(userId, first, last),
     punchesBetween(userId, beginningOf(first, zone), endOf(last, zone)),

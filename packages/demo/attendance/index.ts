@@ -48,7 +48,7 @@ async function seed({ language, people }: DemoCompany, now: number): Promise<voi
   for (const [at, { id: userId }] of Object.values(people).flat().entries()) {
     const badge = String(1001 + at);
     writes.push(badges.create({ badge, userId, version: 1 }), badgesOf.create({ userId, badges: [badge], version: 1 }));
-    const { shifts } = await publishedDays(userId, from, today);
+    const { shifts } = await publishedDays(userId, from, { to: today });
     for (const [place, date] of daysBetween(from, today).entries())
       for (const [number, slot] of slotsOf(shifts.get(date) ?? { slots: [] }).entries()) {
         const { from: begins, to: ends } = instantsIn(slot, date, zone);

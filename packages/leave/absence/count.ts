@@ -26,11 +26,11 @@ const plain = { rests: [], mealIds: [], flexible: 0, late: 0, early: 0, dayHours
  * L1, L2: what somebody works by the published schedule, with temporary shifts; after its last date each working day of
  * the calendar is a day with the company's office hours (D8).
  */
-export async function workDaysOf(userId: string, dates: readonly string[]) {
+export async function workDaysOf(userId: string, dates: readonly string[], planned = false) {
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
   const [zone, published, works, { office }] = await Promise.all([
     companyZone(),
-    publishedDays(userId, dates[0] ?? ""),
+    publishedDays(userId, dates[0] ?? "", { planned }),
     workdayIn(years),
     leaveSetting(),
   ]);
@@ -53,8 +53,14 @@ export async function workDaysOf(userId: string, dates: readonly string[]) {
   return { zone, days };
 }
 
-export async function countLeave(userId: string, type: LeaveType, leave: Leave): Promise<CountedLeave> {
+/** `planned`: as if the drafts of the schedule were published. */
+export async function countLeave(
+  userId: string,
+  type: LeaveType,
+  leave: Leave,
+  planned = false,
+): Promise<CountedLeave> {
   const { first, last } = datesAround(leave);
-  const { zone, days } = await workDaysOf(userId, daysBetween(first, last).slice(0, longest + 2));
+  const { zone, days } = await workDaysOf(userId, daysBetween(first, last).slice(0, longest + 2), planned);
   return { leave, zone, days, amounts: amountsOf(leave, days, type, zone) };
 }

@@ -1,6 +1,6 @@
 import { daysBetween, refuse } from "@stampflow/kernel";
 import { audit, audited, forEachConcurrent, implement, save, untilSaved } from "@stampflow/kernel/server";
-import { departmentsSeen } from "@stampflow/system/server";
+import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { withinTwoMonths } from "../rule/clock.ts";
 import { shifts } from "../shift/store.ts";
@@ -19,6 +19,7 @@ import {
   warningsIn,
   workedIn,
 } from "./plan.ts";
+import { planConsequences } from "./ports.ts";
 import { type Cells, isRefusal, planCell, plannedIn, publishCell, withoutClashes } from "./rules.ts";
 import { type Cell, type CellChange, mostShiftsAtOnce, rest, type savedCells } from "./schema.ts";
 import { cellsIn, monthsAround, publishedFacts, withCells } from "./store.ts";
@@ -191,6 +192,15 @@ export const scheduleRoutes = [
     const unseen = ids.filter((id) => !all.seen(all.organisation.user(id)?.departmentId ?? ""));
     if (unseen.length > 0) refuse("kernel.record.notFound");
     return eachPerson(ids, (id) => publishPerson(all, { userId, now }, id, from, to));
+  }),
+
+  implement(calls.preview, async ({ body: { userIds, from, to }, actor }) => {
+    if (!withinTwoMonths(from, to)) refuse("scheduling.schedule.range");
+    const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
+    const ids = [...new Set(userIds)].filter((id) => seen(organisation.user(id)?.departmentId ?? ""));
+    const found = await Promise.all(planConsequences.all().map((ask) => ask(ids, from, to)));
+    const lines = found.flat().map((one) => ({ ...one, name: organisation.user(one.userId)?.name ?? "" }));
+    return { lines };
   }),
 
   implement(calls.settle, async ({ body: { userId, date }, actor }) => {

@@ -30,6 +30,13 @@ export const publish = call(
   publishCells,
   savedCells,
 );
+export const preview = call(
+  "preview",
+  can.schedule.finish,
+  "What publishing the drafts of people in a period would change elsewhere, such as what a leave takes",
+  publishCells,
+  z.object({ lines: z.array(z.object({ userId: z.string(), name: z.string(), text: z.string() })) }),
+);
 export const settle = call(
   "settle",
   can.schedule.update,

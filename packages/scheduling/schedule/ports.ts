@@ -12,6 +12,14 @@ export const absences = extensionPoint<DaysOf>("scheduling.absences");
 /** Days that are confirmed, or of a locked month: their cells stay as they are (P5). */
 export const closedDays = extensionPoint<DaysOf>("scheduling.closedDays");
 
+/** What publishing what is planned for people in a period would change elsewhere, in words for the planner. */
+export type Consequences = (
+  userIds: readonly string[],
+  from: string,
+  to: string,
+) => Promise<readonly { readonly userId: string; readonly text: string }[]>;
+export const planConsequences = extensionPoint<Consequences>("scheduling.planConsequences");
+
 const asking =
   (port: typeof absences): ((...asked: Parameters<DaysOf>) => Promise<(userId: string) => string[]>) =>
   async (...asked) => {

@@ -5,6 +5,7 @@ import type { Meals } from "../rule/shift-times.ts";
 import { timesOn } from "../shift/rules.ts";
 import type { Times } from "../shift/schema.ts";
 import { shifts } from "../shift/store.ts";
+import { plannedIn } from "./rules.ts";
 import { rest } from "./schema.ts";
 import { cellsIn, monthOf, months, temporaryIn } from "./store.ts";
 
@@ -20,8 +21,15 @@ export type PublishedDays = {
   readonly meals: Meals;
 };
 
-/** What somebody works by the schedule from a date on, as far as it is published, or up to `to`. */
-export async function publishedDays(userId: string, from: string, to?: string): Promise<PublishedDays> {
+/**
+ * What somebody works by the schedule from a date on, as far as it is published, or up to `to`. `planned`: as if the drafts
+ * were published, too.
+ */
+export async function publishedDays(
+  userId: string,
+  from: string,
+  { to, planned = false }: { readonly to?: string; readonly planned?: boolean } = {},
+): Promise<PublishedDays> {
   const [found, { rows }, meals] = await Promise.all([
     months.list(
       "key",
@@ -32,9 +40,9 @@ export async function publishedDays(userId: string, from: string, to?: string): 
     mealRanges(),
   ]);
   const inside = (date: string) => date >= from && (to === undefined || date <= to);
-  const cells = Object.entries(cellsIn(found)).filter(
-    ([date, { published }]) => inside(date) && published !== undefined,
-  );
+  const cells = Object.entries(cellsIn(found))
+    .map(([date, cell]) => [date, { published: planned ? plannedIn(cell) : cell.published }] as const)
+    .filter(([date, { published }]) => inside(date) && published !== undefined);
   const worked = cells.flatMap(([date, { published = rest }]) => {
     const shift = rows.get(published);
     return shift ? [[date, timesOn(shift, date)] as const] : [];

@@ -72,4 +72,14 @@ test("a month: planned, published, leave that is shortened and void, a swap, a t
   // Eight hours of the shift and four of the temporary one: a day and a half.
   await send(cook, 1, leave(9));
   expect(await balance(cook)).toEqual([1.5, 0, 3.5]);
+  // The planner sees what publishing would change of it (L10).
+  const cells = [{ date: on(9), shiftId: "rest", version: 2 }];
+  await office.send(admin, "/scheduling/schedule/save", { changes: [{ userId: cook.userId, cells }] });
+  const period = { userIds: [cook.userId, colleague.userId], from: on(5), to: on(12) };
+  const { lines } = await admin.call<{ lines: object[] }>("/scheduling/schedule/preview", period);
+  expect(lines).toEqual([{ userId: cook.userId, name: "Cora Cook", text: "年假 1.5 天 → 0.5 天" }]);
+  expect(await balance(cook)).toEqual([1.5, 0, 3.5]);
+  await office.send(admin, "/scheduling/schedule/publish", period);
+  await host.settle();
+  expect(await balance(cook)).toEqual([0.5, 0, 4.5]);
 });

@@ -214,7 +214,26 @@ export default function SchedulePage() {
   const publish = async () => {
     const people = rows.filter((row) => draftsOf(row, asked) > 0).length;
     const title = t("schedule.publishAsk", { count: drafts, people });
-    if (await confirm({ title, text: t("schedule.publishText"), ok: t("schedule.publish") })) await schedule.publish();
+    const changes = await schedule.consequences();
+    const text = (
+      <>
+        {t("schedule.publishText")}
+        {changes.length > 0 && (
+          <>
+            <p>{t("schedule.publishChanges")}</p>
+            <ul className="schedule-refused">
+              {changes.slice(0, 8).map((one) => (
+                <li key={`${one.userId}${one.text}`}>
+                  {one.name} {one.text}
+                </li>
+              ))}
+              {changes.length > 8 && <li>{t("schedule.gaps.more", { count: changes.length - 8 })}</li>}
+            </ul>
+          </>
+        )}
+      </>
+    );
+    if (await confirm({ title, text, ok: t("schedule.publish") })) await schedule.publish();
   };
   const print = async () => {
     const all = await schedule.everybody();

@@ -187,6 +187,18 @@ export function useSchedule(asked: Asked) {
     [run, rows, asked, client],
   );
 
+  /** L10: what publishing the drafts would change elsewhere. */
+  const consequences = useCallback(async () => {
+    const ids = rows.filter((row) => draftsOf(row, asked) > 0).map(({ userId }) => userId);
+    const lines: AnswerOf<typeof calls.preview>["lines"][number][] = [];
+    for (let at = 0; at < ids.length; at += mostPeople) {
+      const period = { from: asked.from, to: asked.to };
+      const answer = await call(calls.preview, { userIds: ids.slice(at, at + mostPeople), ...period });
+      lines.push(...answer.lines);
+    }
+    return lines;
+  }, [rows, asked]);
+
   /** All people of the period, for the printed month. */
   const everybody = useCallback(async () => {
     let found = query.data;
@@ -202,7 +214,20 @@ export function useSchedule(asked: Asked) {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   }, [query]);
   return {
-    ...{ query, rows, first: pages?.[0], write, undo, publish, more, everybody, dismiss, result, pending },
+    ...{
+      query,
+      rows,
+      first: pages?.[0],
+      write,
+      undo,
+      publish,
+      consequences,
+      more,
+      everybody,
+      dismiss,
+      result,
+      pending,
+    },
     mayUndo: undoable.length > 0,
   };
 }

@@ -81,6 +81,7 @@ export default {
     publishCount: "Publish ({count})",
     publishAsk: "Publish these cells? Cells: {count}, people: {people}",
     publishText: "Each person is told once. Published days can be changed but not emptied.",
+    publishChanges: "These leaves will then take more or less:",
     saving: "Saving…",
     drafts: "{count} not published",
     refused: "Some cells were not saved",

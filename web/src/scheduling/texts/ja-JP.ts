@@ -81,6 +81,7 @@ export default {
     publishCount: "公開（{count}）",
     publishAsk: "{people} 名の {count} 件のシフトを公開しますか？",
     publishText: "本人に 1 回通知されます。公開した日は変更できますが、空にはできません。",
+    publishChanges: "公開すると、次の休暇の日数が変わります：",
     saving: "保存中…",
     drafts: "未公開 {count} 件",
     refused: "保存できなかった箇所があります",

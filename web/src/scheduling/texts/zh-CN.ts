@@ -79,6 +79,7 @@ export default {
     publishCount: "发布（{count}）",
     publishAsk: "发布 {people} 人的 {count} 处排班？",
     publishText: "每人会收到一次通知。发布后的日期可以修改，但不能清空。",
+    publishChanges: "发布后，这些请假的时长会变化：",
     saving: "正在保存…",
     drafts: "{count} 处未发布",
     refused: "有几处没有保存",
