@@ -242,6 +242,8 @@ describe("labour staff", async () => {
   });
 
   test("see no flow where the company hides it, but their own task", async () => {
+    const { shift, publish } = plannerOf(office);
+    await publish(temp.userId, { [on(-1)]: await shift("清晨班", "06:00-10:00") });
     const acting = { id: "s", operator: "o", mayChange: true, until: host.clock.now() + 60_000 };
     const enter = async () => {
       const answer = await issueActingToken(office.tenantId, temp.userId, acting, host.clock.now());
@@ -249,7 +251,7 @@ describe("labour staff", async () => {
     };
     expect((await enter()).user).toMatchObject({ userType: 1, allowApply: 1 });
     const applyId = await office.submit(await office.draw("Hidden", node.named("temp", [temp.userId])));
-    const own = await send(temp, 3, { clockTime: `${today} 06:00`, realTime: `${today} 06:05`, remark: "忘记" });
+    const own = await send(temp, 3, { clockTime: `${on(-1)} 06:00`, realTime: `${on(-1)} 06:05`, remark: "忘记" });
     await set({ seeFlow: false });
     const { user, as } = await enter();
     expect(user).toMatchObject({ userType: 1, allowApply: 0 });
@@ -271,8 +273,10 @@ describe("by the chain that the applicant chooses", () => {
     const before = await admin.call<{ version: number }>("/applytype/setting/get", { applyType: 3 });
     await office.send(admin, "/applytype/setting/save", { ...before, way: 0 });
     const values = (time: string) => ({
-      ...{ clockTime: `${today} ${time}`, realTime: `${today} ${time}`, remark: "忘记" },
+      ...{ clockTime: `${on(-1)} ${time}`, realTime: `${on(-1)} ${time}`, remark: "忘记" },
     });
+    const { shift, publish } = plannerOf(office);
+    await publish(cook.userId, { [on(-1)]: await shift("短班", "09:00-10:00") });
     const formId = "type-3";
     const chosen = (copies: Person[], approvers: Person[]) => ({
       chosen: { copies: copies.map(({ userId }) => userId), approvers: approvers.map(({ userId }) => userId) },

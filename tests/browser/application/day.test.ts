@@ -206,9 +206,7 @@ test("a designed form is bound to the stock, shows what there is while it is fil
   const { product, place, formId } = await stocked();
   await admin.go(`/personnel/workflow?formId=${formId}&tab=flowSetting&menu=basic`);
   const binding = admin.page.getByRole("region", { name: admin.t("applytype:binding.title") });
-  await binding.getByRole("combobox").first().click();
-  const option = admin.page.locator(".ant-select-dropdown:visible .ant-select-item-option");
-  await option.filter({ hasText: admin.t("applytype:type.10") }).click();
+  await admin.pick(binding.getByRole("combobox").first(), admin.t("applytype:type.10"));
   // What has one fitting field is taken from it.
   await expect.poll(() => binding.getByText("几条").count()).toBe(1);
   await expect.poll(() => seriousFaults(admin.page)).toEqual([]);

@@ -37,6 +37,7 @@ export default function BindingSection({ formId, settings, onChange }: FormSetti
       <Field label={t("binding.title")} hint={t("binding.hint")}>
         <Select
           allowClear
+          showSearch={finder}
           value={binding?.kind}
           placeholder={t("binding.none")}
           options={data.kinds.map(({ kind: value, name }) => ({ value, label: name }))}

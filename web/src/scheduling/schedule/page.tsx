@@ -37,6 +37,7 @@ import { Gaps } from "./gaps.tsx";
 import { Hours } from "./hours.tsx";
 import { monthPaper } from "./paper.ts";
 import { PhoneSchedule } from "./phone.tsx";
+import { PublishText } from "./publish.tsx";
 import { useShifts, useWarnings } from "./shown.ts";
 import { draftsOf, useSchedule, type Write } from "./use-schedule.ts";
 
@@ -215,24 +216,7 @@ export default function SchedulePage() {
     const people = rows.filter((row) => draftsOf(row, asked) > 0).length;
     const title = t("schedule.publishAsk", { count: drafts, people });
     const changes = await schedule.consequences();
-    const text = (
-      <>
-        {t("schedule.publishText")}
-        {changes.length > 0 && (
-          <>
-            <p>{t("schedule.publishChanges")}</p>
-            <ul className="schedule-refused">
-              {changes.slice(0, 8).map((one) => (
-                <li key={`${one.userId}${one.text}`}>
-                  {one.name} {one.text}
-                </li>
-              ))}
-              {changes.length > 8 && <li>{t("schedule.gaps.more", { count: changes.length - 8 })}</li>}
-            </ul>
-          </>
-        )}
-      </>
-    );
+    const text = <PublishText changes={changes} />;
     if (await confirm({ title, text, ok: t("schedule.publish") })) await schedule.publish();
   };
   const print = async () => {
