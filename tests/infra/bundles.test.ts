@@ -52,8 +52,7 @@ const larger: Readonly<Record<string, number>> = {
   // All the rules of a flow, for what a fact or a time limit moves on; the holidays, for time limits in working days (flow D48).
   "subscriber-approval": 3950 * kib,
   // The forms of the types, with their rules; the owners of effects.
-  "subscriber-applytype": 3900 * kib,
-  // The same, and the files of people (employees).
+  "subscriber-applytype": 4000 * kib,
   // Who leaves: what other modules know of it; with what attendance says come its effects and the holidays.
   "api-system-exit": 3750 * kib,
   // What designed forms change once they are approved.

@@ -181,7 +181,7 @@ test("they sign on the phone, are transferred from a day, leave with everything 
   await button("kit:post.takeBack").waitFor();
   host.clock.set(beginningOf(moves, zone));
   await personnel.go(`/staff/fullTime?user=${userId}`);
-  await dialog().getByText("Kate Keeper").waitFor();
+  await dialog().getByText("Kate Keeper", { exact: true }).waitFor();
 
   await hangsOn(userId);
   await button("kit:exit.start").click();
