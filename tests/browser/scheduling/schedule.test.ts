@@ -3,7 +3,7 @@ import { type Company, companyOn, startTestHost, type TestHost } from "@stampflo
 import { beforeAll, expect, test } from "vitest";
 import { seriousFaults } from "../axe.ts";
 import { signInByApi } from "../steps/sign-in.ts";
-import { phone, type Window, withBrowser } from "../window.ts";
+import { desktop, phone, type Window, withBrowser } from "../window.ts";
 
 const open = withBrowser();
 let host: TestHost;
@@ -89,4 +89,18 @@ test("a planner fills the grid by keyboard, copies, takes back and publishes; an
   await list.getByText("早班").first().waitFor();
   await expect.poll(() => seriousFaults(page)).toEqual([]);
   expect(window.troubles).toEqual([]);
+});
+
+test("inside a dialog the second of two quick clicks counts", async () => {
+  const { page, t, button, dialog } = window;
+  await page.setViewportSize(desktop);
+  await window.go(`/attendance/schedule?month=${month()}&people=${company.cook.userId}`);
+  await button("scheduling:schedule.more").click();
+  await page.getByRole("menuitem", { name: t("scheduling:schedule.fill.title") }).click();
+  await button("scheduling:schedule.fill.addDay", dialog()).evaluate((one) =>
+    one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 })),
+  );
+  await dialog()
+    .getByLabel(t("scheduling:schedule.fill.entry", { n: 2 }))
+    .waitFor();
 });

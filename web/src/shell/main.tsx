@@ -12,9 +12,13 @@ import { decide } from "./redirect.ts";
 import { Root } from "./root.tsx";
 
 /** Second clicks there would send again, press what has come to stand in the same place, or close what the first click has opened. */
-const clickedOnce = ".ant-btn-primary, .ant-btn-dangerous, .ant-drawer-mask, .ant-modal-wrap";
+const clickedOnce = ".ant-btn-primary, .ant-btn-dangerous";
+const closing = ".ant-drawer-mask, .ant-modal-wrap";
 function withoutSecondClick(event: MouseEvent) {
-  if (event.detail < 2 || !(event.target instanceof Element) || !event.target.closest(clickedOnce)) return;
+  const { detail, target } = event;
+  if (detail < 2 || !(target instanceof Element)) return;
+  // What closes a dialog is around all that stands in it, where a second click counts.
+  if (!target.closest(clickedOnce) && !target.matches(closing)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
