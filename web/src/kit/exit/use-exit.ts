@@ -33,6 +33,7 @@ export function useExitChange<Called extends Contract>(contract: Called) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<Called>) => call(contract, ...[input, {}]),
-    onSuccess: () => client.invalidateQueries(),
+    // Not awaited: the dialog closes at once, and nothing asks any more whether to leave it.
+    onSuccess: () => void client.invalidateQueries(),
   });
 }
