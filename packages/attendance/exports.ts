@@ -1,6 +1,9 @@
 import { language, translate } from "@stampflow/kernel/server";
 import type { Columns, NumberColumn, TextColumn } from "@stampflow/sheet";
 import { everyRow, importFileRoutes, listExport, recordExport, visibleColumns } from "@stampflow/sheet/server";
+import * as dinner from "./dinner/contract.ts";
+import { listDinners } from "./dinner/list.ts";
+import { dinnerColumns } from "./dinner/schema.ts";
 import * as calls from "./piece/contract.ts";
 import { pieceImport } from "./piece/import.ts";
 import { listPieces, listSummary } from "./piece/list.ts";
@@ -15,6 +18,9 @@ const named = (key: string, width: number): TextColumn => ({
 
 /** Lists as .xlsx. */
 export const fileRoutes = [
+  recordExport(dinner.exportList, {
+    ...{ noun: "attendance.dinner", columns: dinnerColumns, list: listDinners, pageSize: -1 },
+  }),
   recordExport(calls.exportList, { noun: "attendance.piece", columns: pieceColumns, list: listPieces, most: 50_000 }),
   ...importFileRoutes(pieceImport, calls),
   listExport(calls.exportSummary, {

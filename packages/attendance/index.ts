@@ -7,6 +7,8 @@ export * as dayCalls from "./day/contract.ts";
 export type { DayView } from "./day/schema.ts";
 export * as deviceCalls from "./device/contract.ts";
 export type { DeviceView } from "./device/schema.ts";
+export * as dinnerCalls from "./dinner/contract.ts";
+export { type DinnerRow, dinnerColumns } from "./dinner/schema.ts";
 export { dayChanged, overtimeCredited } from "./events.ts";
 export * as feedCalls from "./feed/contract.ts";
 export { labels } from "./labels/labels.ts";

@@ -8,6 +8,7 @@ const settings = 1;
 export const pages = {
   confirmPiece: { menuId: 675, group: menuGroup.menuId, order: 3 },
   recordPiece: { menuId: 676, group: menuGroup.menuId, order: 6 },
+  dinner: { menuId: 1055, group: menuGroup.menuId, order: 5 },
   confirm: { menuId: 671, group: menuGroup.menuId, order: 2 },
   single: { menuId: 673, group: menuGroup.menuId, order: 7 },
   units: { menuId: 684, group: settings, order: 4 },

@@ -23,6 +23,7 @@ export const can = {
     {
       /** `finish`: confirms and voids. */
       piece: { menu: pages.confirmPiece.menuId, verbs: ["page", "add", "update", "delete", "finish", "export"] },
+      dinner: { menu: pages.dinner.menuId, verbs: ["page", "export"] },
       pieceRecord: { menu: pages.recordPiece.menuId, verbs: ["page", "export"] },
     },
     () => ["personnel", "manager"],

@@ -5,6 +5,7 @@ import { dayRoutes } from "./day/api.ts";
 import { closedPort } from "./day/closed.ts";
 import { afterAbsence, afterTime } from "./day/subscribers.ts";
 import { deviceRoutes } from "./device/api.ts";
+import { afterDays, dinnerRoutes } from "./dinner/api.ts";
 import { correctionOwners } from "./effect/correction.ts";
 import { overtimeOwner } from "./effect/overtime.ts";
 import { roomRoutes } from "./effect/room.ts";
@@ -52,6 +53,7 @@ export const routes = () => [
   ...unitRoutes,
   ...pieceRoutes,
   ...confirmRoutes,
+  ...dinnerRoutes,
 ];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
@@ -60,7 +62,7 @@ export const documents = () => fileRoutes;
 export const devices = () => [...deviceRoutes, ...feedRoutes];
 
 export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners, overtimeOwner, overtimePort];
-export const subscribers = () => [afterTime, afterAbsence, pieceImport.job.subscriber];
+export const subscribers = () => [afterTime, afterAbsence, afterDays, pieceImport.job.subscriber];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {

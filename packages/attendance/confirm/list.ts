@@ -32,7 +32,7 @@ export const markOf = (row: DayRow): string => idFrom("attendance.result", resul
 export async function rowMaker(actor: Actor) {
   const organisation = await staff();
   return (userId: string, date: string, row: DayRow): ConfirmRow => {
-    const { seen: _, by, meals: __, ...shown } = row;
+    const { seen: _, by, meals: __, mealsExpected: ___, ...shown } = row;
     const user = organisation.user(userId);
     return {
       ...{ ...shown, userId, date, name: user?.name ?? "", own: userId === actor.userId },

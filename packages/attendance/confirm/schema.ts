@@ -12,7 +12,7 @@ export const confirmFilter = z.object({
   name: textField(50).optional(),
   show: z.enum(shows).default("open"),
 });
-export const confirmRow = dayRow.omit({ seen: true, by: true, meals: true }).extend({
+export const confirmRow = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true }).extend({
   userId: z.string(),
   date: z.string(),
   name: z.string(),

@@ -21,7 +21,8 @@ export function rowFrom(result: DayResult, before: DayRow | undefined): DayRow |
   if (result.slots.length === 0 && result.closes === 0 && !before) return undefined;
   const { nonPayable = 0, reason = "", seen = "", by = "" } = before ?? {};
   const plain = figures(result);
-  const row = { ...plain, ...withNonPayable(plain, nonPayable), closes: result.closes, reason, seen, by };
+  const kept = { closes: result.closes, reason, seen, by, mealsExpected: [...result.mealsExpected] };
+  const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept };
   return { ...row, state: stateOf(before, textOf(plain), result.complete) };
 }
 

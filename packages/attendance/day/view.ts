@@ -34,7 +34,7 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
   const results = daysOf(person, from, to, now);
   const days = results.map((result): DayView => {
     const row = rowFrom(result, rows.get(result.date));
-    const { overtime: credits, flags: _, ...shown } = result;
+    const { overtime: credits, flags: _, mealsExpected: __, ...shown } = result;
     const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "" } = row ?? {};
     return {
       ...shown,

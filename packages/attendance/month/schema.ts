@@ -18,6 +18,8 @@ export const dayRow = z.object({
   code: count.nullable(),
   ...figures,
   meals: z.array(z.string()),
+  /** C6: what the kitchen counts on; no part of the result that is confirmed. */
+  mealsExpected: z.array(z.string()).default([]),
   /** When the last window closes. */
   closes: count,
   /** D8: moved from paid to unpaid by the head, with the reason. */

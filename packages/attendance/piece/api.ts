@@ -17,7 +17,7 @@ import { importRoutes, maskedBy } from "@stampflow/sheet/server";
 import { unitsUsed } from "../unit/store.ts";
 import * as calls from "./contract.ts";
 import { pieceImport } from "./import.ts";
-import { listPieces, listSummary, ownPieces, shownIn } from "./list.ts";
+import { listPieces, listSummary, ownPieces, piecesOfPerson, shownIn } from "./list.ts";
 import { type Known, knownOf, placed, seesPiece } from "./place.ts";
 import { amountOf, dayAt, pieceOf, pieceStates } from "./rules.ts";
 import { type NewPiece, type Piece, pieceColumns } from "./schema.ts";
@@ -74,6 +74,7 @@ const ended = (one: Piece, { about, end }: StepInput<Piece, Known>, changed: Par
 export const pieceRoutes = [
   implement(calls.list, ({ body }) => listPieces(body)),
   implement(calls.own, ({ body }) => ownPieces(body)),
+  implement(calls.ofPerson, ({ body }) => piecesOfPerson(body)),
   implement(calls.summary, ({ body }) => listSummary(body)),
   implement(calls.add, ({ body, actor, now, idempotency }) =>
     untilSaved(async () => {

@@ -6,6 +6,7 @@ import {
   mostChanged,
   page,
   pageInput,
+  recordId,
   savedId,
   seenVersion,
   severalChanged,
@@ -69,6 +70,16 @@ export const own = call(
   pageInput.extend({ month: summaryFilter.shape.month }),
   growing(shown),
 );
+export const ofPerson = contract({
+  ...call(
+    "person",
+    can.person.page,
+    "Pieces of a month of somebody within the caller's scope, the latest date first",
+    pageInput.extend({ userId: recordId, month: summaryFilter.shape.month }),
+    growing(shown),
+  ),
+  lists: ["attendance.personPieces"],
+});
 export const report = call(
   "report",
   signedIn,

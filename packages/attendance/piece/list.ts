@@ -1,8 +1,8 @@
-import { addDays, addMonths, allowedActions } from "@stampflow/kernel";
+import { addDays, addMonths, allowedActions, refuse } from "@stampflow/kernel";
 import { collatorOf, finderOf, folded, language, pageOf, requireActor } from "@stampflow/kernel/server";
 import { maskedBy } from "@stampflow/sheet/server";
 import type { z } from "zod";
-import type { own } from "./contract.ts";
+import type { ofPerson, own } from "./contract.ts";
 import { type Known, knownOf, seesPiece } from "./place.ts";
 import { countText, dayAt, pieceStates } from "./rules.ts";
 import { type Piece, type PieceFilter, pieceColumns, type SummaryRow, type summaryFilter } from "./schema.ts";
@@ -39,19 +39,26 @@ export async function listPieces({ from, to, departmentId, userId, unitId, state
   };
 }
 
-/** One's own; the money of one's own work is no secret. */
-export async function ownPieces({ month, ...asked }: z.output<NonNullable<typeof own.body>>) {
-  const { userId } = requireActor();
-  const known = await knownOf();
-  const shown = shownIn(known);
+const monthOfPerson = ({ userId, month, ...asked }: z.output<typeof ofPerson.body>) => {
   const first = `${month}-01`;
-  const page = await pieceList.page({
-    ...asked,
-    where: { userId },
-    from: dayAt(first),
-    to: dayAt(addMonths(first, 1)),
-  });
+  const period = { from: dayAt(first), to: dayAt(addMonths(first, 1)) };
+  return pieceList.page({ ...asked, ...period, where: { userId } });
+};
+
+/** One's own; the money of one's own work is no secret. */
+export async function ownPieces(asked: z.output<NonNullable<typeof own.body>>) {
+  const shown = shownIn(await knownOf());
+  const page = await monthOfPerson({ ...asked, userId: requireActor().userId });
   return { ...page, records: page.records.map((one) => ({ ...shown(one), price: one.price, amount: one.amount })) };
+}
+
+/** Whoever sees the person sees the whole month, as with days; also what was made for other departments. */
+export async function piecesOfPerson(asked: z.output<typeof ofPerson.body>) {
+  const known = await knownOf();
+  const user = known.organisation.user(asked.userId);
+  if (!user || !known.seen(user.departmentId)) refuse("kernel.record.notFound");
+  const page = await monthOfPerson(asked);
+  return { ...page, records: page.records.map(shownIn(known)) };
 }
 
 /** C2: confirmed pieces only. Of people with pieces in the month, by name. */

@@ -30,6 +30,8 @@ export type DayResult = Minutes & {
   readonly overtime: readonly Credit[];
   /** The meals that were eaten (D10). */
   readonly meals: readonly string[];
+  /** The meals of its shift during which the person is not absent (C6). */
+  readonly mealsExpected: readonly string[];
   readonly why: readonly Why[];
   /** Punches of its windows, those that a result stands on, and those in no window at all on this date. */
   readonly used: readonly string[];
@@ -72,6 +74,7 @@ function mealsOn(slots: readonly Measured[], absences: readonly Absence[]) {
     )
     .map(({ id, middle, away }) => ({
       id,
+      away,
       eaten: inside(middle) && !away,
       step: why("D10", inside(middle) && !away ? "eaten" : away ? "mealAway" : "notEaten", { meal: id, at: middle }),
     }));
@@ -157,6 +160,7 @@ function dayFrom(person: PersonTime, date: string, now: number, given: OfDate): 
     slots: ordered.map(({ slot: _, asked: __, closed: ___, punches: ____, ...slot }) => slot),
     overtime: given.credits,
     meals: over ? meals.filter(({ eaten }) => eaten).map(({ id }) => id) : [],
+    mealsExpected: meals.filter(({ away }) => !away).map(({ id }) => id),
     why: [
       ...(own.length > 0 ? [why("D8", "sum", minutes)] : []),
       ...given.credits.map((one) =>

@@ -12,5 +12,8 @@ export const meals = namedRecords({
 
 export const mealRanges = async (): Promise<Meals> => (await meals.current()).rows;
 
-export const mealNames = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await meals.current()).rows.values()].map(({ id, name }) => [id, name]));
+/** Names by id, the earliest meal of the day first. */
+export const mealNames = async (): Promise<ReadonlyMap<string, string>> => {
+  const inOrder = [...(await meals.current()).rows.values()].sort((one, other) => (one.start < other.start ? -1 : 1));
+  return new Map(inOrder.map(({ id, name }) => [id, name]));
+};

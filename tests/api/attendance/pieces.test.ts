@@ -113,6 +113,21 @@ test("heads confirm within their scope, several at once, never their own, and se
   expect(await rows({}, stranger.admin)).toEqual([]);
 });
 
+test("the month of one person: for whoever sees the person, money by the right; one's own without the page", async () => {
+  const about = { userId: cook.userId, month };
+  const inMonth = async (who = admin, more: object = {}) =>
+    (await who.call<{ records: PieceRow[] }>(`${path}/person`, { ...about, ...more })).records;
+  const own = (await cook.call<{ records: PieceRow[] }>(`${path}/own`, { month })).records;
+  expect((await inMonth()).map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+  expect(own.length).toBeGreaterThan(0);
+  const permissions = ["attendance:person:page"];
+  const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
+  expect((await inMonth(head)).every(({ amount, price }) => amount === null && price === null)).toBe(true);
+  const outside = { ...about, userId: maid.userId };
+  await refusedAndUnchanged(office, "kernel.record.notFound", head, `${path}/person`, outside);
+  expect((await cook.reply(`${path}/person`, about)).status).toBe(403);
+});
+
 test("what cannot be an entry is refused; a unit in use stays, and ten are the most", async () => {
   const entry = { userId: cook.userId, date: today, unitId: rooms, count: "1" };
   await refusedAndUnchanged(office, "attendance.future", admin, `${path}/add`, {

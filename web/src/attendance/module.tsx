@@ -1,6 +1,7 @@
 import BarsOutlined from "@ant-design/icons/es/icons/BarsOutlined";
 import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
 import CheckSquareOutlined from "@ant-design/icons/es/icons/CheckSquareOutlined";
+import CoffeeOutlined from "@ant-design/icons/es/icons/CoffeeOutlined";
 import FieldTimeOutlined from "@ant-design/icons/es/icons/FieldTimeOutlined";
 import { can, labels, pages } from "@stampflow/attendance";
 import type { WebModule } from "../platform/module.ts";
@@ -45,6 +46,19 @@ export default {
       permission: pages.confirm.menuId,
       lazy: () => import("./confirm/page.tsx"),
       menu: { group: "attendance", icon: CheckSquareOutlined, order: pages.confirm.order },
+    },
+    {
+      path: "/attendance/dinner/dinnerList",
+      title: "dinner.title",
+      permission: pages.dinner.menuId,
+      lazy: () => import("./dinner/page.tsx"),
+      menu: { group: "attendance", icon: CoffeeOutlined, order: pages.dinner.order },
+    },
+    {
+      // One's own for whoever may not see those of others.
+      path: "/attendance/record/singlePiece",
+      title: "singlePiece.title",
+      lazy: () => import("./piece/single.tsx"),
     },
     {
       path: "/attendance/record/single",

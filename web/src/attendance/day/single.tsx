@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
@@ -29,6 +30,11 @@ export default function SinglePage() {
           onChange={(userId) => set({ userId: userId ?? undefined })}
         />
         <MonthStep month={month} onMonth={(next) => set({ month: next })} />
+        {address.userId && (
+          <LinkButton to={`/attendance/record/singlePiece?userId=${address.userId}&month=${month}`}>
+            {t("singlePiece.title")}
+          </LinkButton>
+        )}
       </div>
       {address.userId ? <Days userId={address.userId} month={month} /> : <Empty why={t("single.choose")} />}
     </>

@@ -18,8 +18,8 @@ import { useEntries } from "../../kit/record/use-entries.ts";
 import { SeveralDialog } from "../../kit/several/several-dialog.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import { tones } from "./tones.ts";
 
-const tones = { entered: "active", confirmed: "good", changed: "warn", voided: "calm" } as const;
 type Several = { readonly rows: readonly PieceRow[]; readonly done: (changed: boolean) => void };
 
 /** Pieces that people have made: entered, imported or told by the worker, and confirmed by the head (C5). */

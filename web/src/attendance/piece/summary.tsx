@@ -1,6 +1,7 @@
-import { pieceCalls as calls, pieceColumns, type SummaryRow, unitCalls } from "@stampflow/attendance";
+import { pieceCalls as calls, can as mayOpen, pieceColumns, type SummaryRow, unitCalls } from "@stampflow/attendance";
 import { dayOf } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
@@ -16,7 +17,8 @@ import { useSession } from "../../platform/session.ts";
 /** Confirmed pieces of a month, by person and unit. */
 export default function PieceSummaryPage() {
   const { t } = useTranslation("attendance");
-  const { user } = useSession();
+  const { user, can } = useSession();
+  const navigate = useNavigate();
   const { number } = useFormat();
   const [address, set] = useAddress({ month: "" });
   const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
@@ -42,6 +44,11 @@ export default function PieceSummaryPage() {
         {...useListCalls<SummaryRow>({ list: calls.summary, exportList: calls.exportSummary })}
         fixed={{ month }}
         keyOf={({ userId }) => userId}
+        onOpen={
+          can(mayOpen.person.page.code)
+            ? ({ userId }) => void navigate(`/attendance/record/singlePiece?userId=${userId}&month=${month}`)
+            : undefined
+        }
         filters={[
           { name: "name", label: label("name"), kind: "text" },
           {

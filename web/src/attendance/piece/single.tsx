@@ -1,0 +1,71 @@
+import { pieceCalls as calls, can, type OwnPiece, pieceColumns } from "@stampflow/attendance";
+import { dayOf } from "@stampflow/kernel";
+import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
+import { Empty } from "../../kit/feedback/empty.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
+import { ListPage } from "../../kit/list/page.tsx";
+import { MonthStep, monthIn } from "../../kit/month-grid/month-step.tsx";
+import { PageHeader } from "../../kit/page-header.tsx";
+import { PeoplePicker } from "../../kit/people/people-picker.tsx";
+import { useListCalls } from "../../kit/record/load.ts";
+import { useDescribed } from "../../kit/record/use-described.tsx";
+import { useSession } from "../../platform/session.ts";
+import { tones } from "./tones.ts";
+
+/** The pieces of one person in a month: one's own for whoever may not see those of others. */
+export default function SinglePiecePage() {
+  const { t } = useTranslation("attendance");
+  const { user, can: may } = useSession();
+  const [address, set] = useAddress({ userId: "", month: "" });
+  const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
+  const others = may(can.person.page.code);
+  const days = others ? `/attendance/record/single?userId=${address.userId}&` : "/attendance/mine?tab=days&";
+  return (
+    <>
+      <PageHeader title={t(others ? "singlePiece.title" : "pieceMine.title")} />
+      <div className="attendance-tools">
+        {others && (
+          <PeoplePicker
+            aria-label={t("single.person")}
+            placeholder={t("single.person")}
+            value={address.userId || null}
+            onChange={(userId) => set({ userId: userId ?? undefined })}
+          />
+        )}
+        <MonthStep month={month} onMonth={(next) => set({ month: next })} />
+        {(address.userId || !others) && <LinkButton to={`${days}month=${month}`}>{t("singlePiece.days")}</LinkButton>}
+      </div>
+      {others && !address.userId ? (
+        <Empty why={t("single.choose")} />
+      ) : (
+        <Pieces month={month} {...(others && { userId: address.userId })} />
+      )}
+    </>
+  );
+}
+
+function Pieces({ userId, month }: { userId?: string; month: string }) {
+  const { t } = useTranslation("attendance");
+  const { list } = useDescribed<OwnPiece, keyof typeof pieceColumns>(pieceColumns);
+  return (
+    <ListPage<OwnPiece>
+      name="attendance.personPieces"
+      queryKey={["attendance", "piece", "person"]}
+      {...useListCalls<OwnPiece>({ list: userId ? calls.ofPerson : calls.own })}
+      fixed={{ userId, month }}
+      keyOf={({ id }) => id}
+      columns={list({
+        date: { card: "line" },
+        unit: { card: "title" },
+        count: {},
+        price: { card: "none" },
+        amount: {},
+        state: { tones, card: "state" },
+        remark: { card: "none" },
+        reason: { hidden: true, card: "none" },
+      })}
+      empty={{ why: t("singlePiece.none") }}
+    />
+  );
+}
