@@ -1,4 +1,4 @@
-import { applicationFor } from "@stampflow/approval/server";
+import { type ApplicationHead, applicationDetail, applicationFor } from "@stampflow/approval/server";
 import { allowedActions, refuse, withTotal } from "@stampflow/kernel";
 import {
   type Actor,
@@ -12,10 +12,12 @@ import {
 import { departmentsSeen, directory } from "@stampflow/system/server";
 import * as calls from "./contract.ts";
 import { dueAgain } from "./follow.ts";
-import { allKinds, kindName, kindOf } from "./kind.ts";
+import { allKinds, kindName, kindOf, recordStored } from "./kind.ts";
 import { effectStates } from "./rules.ts";
 import { workThrough } from "./run.ts";
+import type { Said } from "./said.ts";
 import type { Effect } from "./schema.ts";
+import { effectPreview, isPosted } from "./sending.ts";
 import { effectList, effects } from "./store.ts";
 
 const shownOf = (effect: Effect, actor: Actor): calls.EffectShown => {
@@ -70,12 +72,33 @@ const retry = implement(calls.retry, async ({ body: { applyId }, actor, now }) =
   return shownOf(await effectSeen(applyId, actor), actor);
 });
 
-const ofApplication = implement(calls.ofApplication, async ({ body: { applyId }, actor }) => {
+const ofApplication = implement(calls.ofApplication, async ({ body: { applyId }, actor, now }) => {
   const head = await applicationFor(applyId, actor);
+  if (head.status === 0) return { effect: null, expected: false, said: await wouldMean(head, actor, now) };
   const effect = await effects.get({ id: applyId });
   const expected = effect === null && head.status === 1 && (await kindOf(head)) !== undefined;
-  return { effect: effect && shownOf(effect, actor), expected };
+  return { effect: effect && shownOf(effect, actor), expected, said: null };
 });
+
+/** What the applicant saw before sending it, as it is now: whoever decides knows what they decide about. */
+async function wouldMean(head: ApplicationHead, actor: Actor, now: number): Promise<Said | null> {
+  const { applicationId, applicantId, departmentId, number = "", changes } = head;
+  const kind = await kindOf(head);
+  if (!kind) return null;
+  if (applicantId !== actor.userId && (await applicationDetail(applicationId, actor, now)).tasks.length === 0)
+    return null;
+  const [{ values }, changed] = await Promise.all([
+    recordStored(applicationId),
+    changes ? changedBefore(changes) : null,
+  ]);
+  const asked = { applicationId, number, applicantId, departmentId, values, now };
+  return effectPreview(kind, changed ? { ...asked, changes: changed } : asked);
+}
+
+async function changedBefore(id: string) {
+  const [{ head, values }, posted] = await Promise.all([recordStored(id), isPosted(id)]);
+  return { applicationId: id, number: head.number ?? "", values, posted };
+}
 
 export const effectRoutes: Route[] = [
   implement(calls.list, ({ body, actor }) => listEffects(body, actor)),

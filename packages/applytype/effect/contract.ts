@@ -3,6 +3,7 @@ import { callsBelow, growingWithTotal, pageInput, textField } from "@stampflow/k
 import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
+import { said } from "./said.ts";
 import { effect, effectState } from "./schema.ts";
 
 const applyId = z.string().min(1).max(64);
@@ -60,10 +61,15 @@ export const one = call(
 export const ofApplication = call(
   "detail",
   approval.inbox,
-  "What one application has changed, for whoever may read it; null while there is nothing to say",
+  "What one application has changed, or would change, for whoever may read it; null while there is nothing to say",
   z.object({ applyId }),
-  /** `expected`: it was approved just now, and its effect follows. */
-  z.object({ effect: shown.nullable(), expected: z.boolean() }),
+  z.object({
+    effect: shown.nullable(),
+    /** It was approved just now, and its effect follows. */
+    expected: z.boolean(),
+    /** Of a running application: what it would mean now; for the applicant and whoever decides about it. */
+    said: said.nullable(),
+  }),
 );
 export const retry = call(
   "retry",

@@ -158,7 +158,7 @@ function told(row: Absence, changed: Absence | null = null): Write {
 /** What it means: what is left then, and what no lot pays. */
 async function check(asked: EffectAsked) {
   const loaded = await load(asked);
-  const { type, counted, brought, changed } = loaded;
+  const { type, counted, brought, own, changed } = loaded;
   const { ledger } = ledgerOf(brought);
   const found = taken(loaded, ledger, "reserved");
   refuseWrong(loaded, isShort(found) ? found : null);
@@ -167,18 +167,22 @@ async function check(asked: EffectAsked) {
   const unit = (amount: number) => translate(`leave.amount.${type.unit}`, spoken, { n: formatNumber(amount, spoken) });
   const first = counted.amounts[0]?.date ?? loaded.today;
   const before = balanceOn(brought.account, brought.person, type.id, first);
-  const own = changed?.typeId === type.id ? changed.total : 0;
+  // What is kept for it already, or taken by what it changes, comes back first.
+  const held = [own, changed].reduce((sum, one) => sum + heldOf(one, type), 0);
   const unpaid = totalOf(found.unpaid);
   const line = (key: string, amount: number) => ({
     label: translate(`leave.preview.${key}`, spoken, { name: typeName(type) }),
     text: unit(amount),
   });
   return [
-    line("before", before),
-    line("after", before + own - totalOf(counted.amounts) + unpaid),
+    line("before", before + held),
+    line("after", before + held - totalOf(counted.amounts) + unpaid),
     ...(unpaid > 0 ? [line("unpaid", unpaid)] : []),
   ];
 }
+
+const heldOf = (one: Absence | null, type: LeaveType): number =>
+  one && one.state !== "ended" && one.typeId === type.id ? totalOf(one.takes) : 0;
 
 async function reserve(asked: EffectAsked): Promise<Write[]> {
   const loaded = await load(asked);

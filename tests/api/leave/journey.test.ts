@@ -47,9 +47,22 @@ test("a month: planned, published, leave that is shortened and void, a swap, a t
 
   const asked = await send(cook, 1, leave(5, 7));
   expect(await balance(cook)).toEqual([3, 0, 2]);
+  // Whoever decides sees what is left of it, and nobody else.
+  await host.settle();
+  const wouldMean = async (person: Person, { applyId }: { applyId: string }) =>
+    (await person.call<{ said: { preview: { text: string }[] } | null }>("/applytype/effect/detail", { applyId })).said;
+  const texts = async (...about: Parameters<typeof wouldMean>) =>
+    (await wouldMean(...about))?.preview.map(({ text }) => text);
+  expect([await texts(chef, asked), await texts(cook, asked), await texts(admin, asked)]).toEqual([
+    ["5 天", "2 天"],
+    ["5 天", "2 天"],
+    undefined,
+  ]);
   await approve(asked.applyId, chef);
   expect(await balance(cook)).toEqual([0, 3, 2]);
   const shorter = await send(cook, 1, leave(5, 6), asked.applyId);
+  await host.settle();
+  expect(await texts(chef, shorter)).toEqual(["5 天", "3 天"]);
   await approve(shorter.applyId, chef);
   expect(await balance(cook)).toEqual([0, 2, 3]);
   expect((await scheduled(cook))?.away).toEqual([on(5), on(6)]);

@@ -15,7 +15,7 @@ export default {
   formSettings: [
     { name: "effect", section: () => import("./binding/section.tsx"), assist: () => import("./binding/assist.tsx") },
   ],
-  approved: [() => import("./effect/section.tsx")],
+  effects: [() => import("./effect/section.tsx")],
   routes: [
     ...types.map(({ applyType, path }) => ({
       path,

@@ -155,8 +155,8 @@ export type WebModule = {
     readonly permission?: Need | readonly Need[];
     readonly lazy: Page;
   }[];
-  /** What stands in an approved application, below its head. */
-  readonly approved?: readonly (() => Promise<{ default: ComponentType<{ applyId: string }> }>)[];
+  /** What stands in an application below its head: what it has changed, or would change. */
+  readonly effects?: readonly (() => Promise<{ default: ComponentType<{ applyId: string; status: string }> }>)[];
   /** Settings of a designed form, which are kept with its flow under a name of their own. */
   readonly formSettings?: readonly {
     readonly name: string;

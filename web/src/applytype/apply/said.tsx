@@ -25,9 +25,11 @@ export function useSaid<Called extends Check>(check: Called, input: InputOf<Call
 type SaidProps = {
   faults: readonly { key: string; message: string }[];
   preview: readonly { label: string; text: string }[];
+  /** What the faults mean. */
+  title?: string;
 };
 
-export function Said({ faults, preview }: SaidProps) {
+export function Said({ faults, preview, title }: SaidProps) {
   const { t } = useTranslation("applytype");
   if (faults.length === 0 && preview.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function Said({ faults, preview }: SaidProps) {
         <Alert
           type="warning"
           showIcon
-          title={t("faults")}
+          title={title ?? t("faults")}
           description={
             <ul>
               {faults.map(({ key, message }) => (

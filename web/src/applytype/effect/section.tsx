@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { StateTag } from "../../kit/state/state-tag.tsx";
 import { call } from "../../platform/call.ts";
+import { Said } from "../apply/said.tsx";
 import { ChangedRecord } from "./changed-record.tsx";
 import { RetryButton } from "./retry.tsx";
 import { effectTones } from "./tones.ts";
@@ -10,15 +11,22 @@ import "./section.css";
 
 const soonMs = 1500;
 
-/** In an approved application: what it has changed, or why not (W54). */
-export default function EffectSection({ applyId }: { applyId: string }) {
+/** In an application: what it has changed, or why not (W54); while it runs, what it would change. */
+export default function EffectSection({ applyId, status }: { applyId: string; status: string }) {
   const { t } = useTranslation("applytype");
   const { data } = useQuery({
-    queryKey: ["applytype", "effect", "detail", applyId],
+    queryKey: ["applytype", "effect", "detail", applyId, status],
     queryFn: ({ signal }) => call(effectCalls.ofApplication, { applyId }, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data?.expected ? soonMs : false),
   });
-  const effect = data?.effect;
+  const { effect, said } = data ?? {};
+  if (said && said.faults.length + said.preview.length > 0)
+    return (
+      <section className="effect" aria-label={t("effect.would")}>
+        {said.preview.length > 0 && <strong>{t("effect.would")}</strong>}
+        <Said {...said} title={t("effect.wouldNot")} />
+      </section>
+    );
   if (!effect) return null;
   const { state, reason, attempts, link, mayRetry } = effect;
   return (

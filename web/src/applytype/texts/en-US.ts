@@ -45,6 +45,8 @@ export default {
   effect: {
     title: "Effects",
     one: "Effect",
+    would: "Once approved",
+    wouldNot: "Approved now, it could not take effect",
     tried: "Tried {n} times",
     retry: "Retry",
     again: "Refused again",

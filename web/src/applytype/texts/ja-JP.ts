@@ -45,6 +45,8 @@ export default {
   effect: {
     title: "申請の反映結果",
     one: "反映結果",
+    would: "承認されると",
+    wouldNot: "今承認しても反映できません",
     tried: "{n} 回試行",
     retry: "再実行",
     again: "反映できませんでした",

@@ -45,6 +45,8 @@ export default {
   effect: {
     title: "申请执行结果",
     one: "执行结果",
+    would: "通过后",
+    wouldNot: "现在通过将执行失败",
     tried: "尝试了 {n} 次",
     retry: "重试",
     again: "仍然执行失败",

@@ -69,7 +69,7 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
         {fresh && <QuestionNotes detail={detail} onDecided={onDecided} />}
       </Notes>
       <About formId={detail.formId} applyId={detail.id} />
-      {detail.status === "approved" && <Approved applyId={detail.id} />}
+      <Effects applyId={detail.id} status={detail.status} />
       {tasks.length > 1 && (
         <div className="detail-tasks">
           <span>{t("detail.tasks")}</span>
@@ -119,18 +119,18 @@ export function DetailView({ detail, fresh, walk, onDecided }: Props) {
   );
 }
 
-const approvedParts = registeredModules().flatMap(({ approved = [] }) => approved);
+const effectParts = registeredModules().flatMap(({ effects = [] }) => effects);
 const picture = () => import("./run-picture.tsx");
 const comments = () => import("../talk/comments.tsx");
 const copies = () => import("../talk/copies.tsx");
 
-/** What other modules say of an approved application. */
-function Approved({ applyId }: { applyId: string }) {
-  return approvedParts.map((load, at) => {
+/** What other modules say of what an application changes, or would change. */
+function Effects({ applyId, status }: { applyId: string; status: string }) {
+  return effectParts.map((load, at) => {
     const Part = lazyOf(load);
     return (
       <Suspense key={at} fallback={null}>
-        <Part applyId={applyId} />
+        <Part applyId={applyId} status={status} />
       </Suspense>
     );
   });
