@@ -89,6 +89,7 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
 
 function FileFacts({ whole }: { whole: Whole }) {
   const { t } = useTranslation("employees");
+  const { t: kit } = useTranslation("kit");
   const { day, names } = useFormat();
   const [reason, setReason] = useState("");
   const { userId, kept } = whole;
@@ -105,6 +106,9 @@ function FileFacts({ whole }: { whole: Whole }) {
     <div className="file-facts">
       {file && lacking.length > 0 && whole.status !== "resigned" && (
         <Alert type="warning" showIcon title={t("missing", { fields: names(lacking) })} />
+      )}
+      {whole.leftOn && whole.status !== "resigned" && (
+        <Alert type="info" showIcon title={kit("exit.leaves", { name: whole.realName, day: day(whole.leftOn) })} />
       )}
       <Posts userId={userId} part="planned" />
       <h3 className="file-part">{t("part.basic")}</h3>
