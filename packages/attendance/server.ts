@@ -1,6 +1,7 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
 import { badgeRoutes } from "./badge/api.ts";
 import { confirmRoutes } from "./confirm/api.ts";
+import { confirmJob } from "./confirm/batch.ts";
 import { dayRoutes } from "./day/api.ts";
 import { closedPort } from "./day/closed.ts";
 import { afterAbsence, afterTime } from "./day/subscribers.ts";
@@ -62,7 +63,10 @@ export const documents = () => fileRoutes;
 export const devices = () => [...deviceRoutes, ...feedRoutes];
 
 export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners, overtimeOwner, overtimePort];
-export const subscribers = () => [afterTime, afterAbsence, afterDays, pieceImport.job.subscriber];
+export const subscribers = () => [
+  ...[afterTime, afterAbsence, afterDays],
+  ...[pieceImport.job.subscriber, confirmJob.subscriber],
+];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [
   {

@@ -1,7 +1,16 @@
-import { callsBelow, growingWithTotal, pageInput } from "@stampflow/kernel";
+import { callsBelow, growingWithTotal, pageInput, recordId } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { confirmDays, confirmFilter, confirmRow, nonPayableDay, verdict, voidDay } from "./schema.ts";
+import {
+  confirmAll as confirmAllInput,
+  confirmDays,
+  confirmFilter,
+  confirmProgress,
+  confirmRow,
+  nonPayableDay,
+  verdict,
+  voidDay,
+} from "./schema.ts";
 
 const call = callsBelow("/attendance/confirm");
 
@@ -10,7 +19,7 @@ export const list = call(
   can.confirm.page,
   "Days of people within the caller's scope, of two months at most; exceptions of a page first",
   pageInput.extend(confirmFilter.shape),
-  growingWithTotal(confirmRow),
+  growingWithTotal(confirmRow).extend({ at: z.number().int() }),
 );
 export const confirm = call(
   "finish",
@@ -18,6 +27,20 @@ export const confirm = call(
   "Confirms days as they were seen: each has a verdict",
   confirmDays,
   z.object({ results: z.array(verdict) }),
+);
+export const confirmAll = call(
+  "finishAll",
+  can.confirm.finish,
+  "Confirms all days that match a filter, as they were seen at an instant, in the background",
+  confirmAllInput,
+  z.object({ jobId: z.string() }),
+);
+export const progress = call(
+  "progress",
+  can.confirm.finish,
+  "How far one's own batch is, and which days it did not confirm",
+  z.object({ jobId: recordId }),
+  confirmProgress,
 );
 export const reopen = call(
   "reopen",

@@ -9,14 +9,15 @@ import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";
 import { isException, isShown } from "./rules.ts";
-import type { ConfirmRow } from "./schema.ts";
+import type { ConfirmRow, confirmFilter } from "./schema.ts";
 
+export type Viewer = Pick<Actor, "userId" | "scope" | "departmentId">;
 type Asked = z.output<typeof list.body>;
 /** The people whose months one call reads. */
 const [peopleAtOnce, mostPeople] = [50, 200];
 
 /** The months of people, computed again where windows have closed since. */
-async function freshMonths(userIds: readonly string[], names: readonly string[], now: number) {
+export async function freshMonths(userIds: readonly string[], names: readonly string[], now: number) {
   const keys = userIds.flatMap((userId) => names.map((month) => ({ userId, month })));
   const found = new Map((await months.getMany(keys)).map((one) => [`${one.userId} ${one.month}`, one]));
   const missing = { version: 0, days: {} } as PersonMonth;
@@ -32,7 +33,7 @@ export const markOf = (row: DayRow): string => idFrom("attendance.result", resul
 export async function rowMaker(actor: Actor) {
   const organisation = await staff();
   return (userId: string, date: string, row: DayRow): ConfirmRow => {
-    const { seen: _, by, meals: __, mealsExpected: ___, ...shown } = row;
+    const { seen: _, by, meals: __, mealsExpected: ___, since: ____, ...shown } = row;
     const user = organisation.user(userId);
     return {
       ...{ ...shown, userId, date, name: user?.name ?? "", own: userId === actor.userId },
@@ -42,22 +43,30 @@ export async function rowMaker(actor: Actor) {
   };
 }
 
-/** Days person by person, as far as a page needs: however many people there are, it reads the months of those it shows. */
-export async function listDays(asked: Asked, actor: Actor, now: number) {
-  const { from, to, departmentId, name, show, pageNum, pageSize, cursor, count } = asked;
+type Who = Pick<z.output<typeof confirmFilter>, "from" | "to" | "departmentId" | "name">;
+export const monthsIn = ({ from, to }: Pick<Who, "from" | "to">) => [...new Set(daysBetween(from, to).map(monthOf))];
+
+/** Those within scope whom the filter names. */
+export async function peopleIn({ from, to, departmentId, name }: Who, viewer: Viewer) {
   if (!withinTwoMonths(from, to)) refuse("attendance.range");
-  const [organisation, seen, found, rowOf] = await Promise.all([
+  const [organisation, seen, found] = await Promise.all([
     staff(),
-    departmentsSeen(actor),
+    departmentsSeen(viewer),
     rowFinder(name, ({ name: called }: { name: string }) => called),
-    rowMaker(actor),
   ]);
   const below = departmentId ? new Set(organisation.below(departmentId)) : null;
+  return organisation.users.filter(
+    (user) => seen(user.departmentId) && (below?.has(user.departmentId) ?? true) && (found?.(user) ?? true),
+  );
+}
+
+/** Days person by person, as far as a page needs: however many people there are, it reads the months of those it shows. */
+export async function listDays(asked: Asked, actor: Actor, now: number) {
+  const { from, to, show, pageNum, pageSize, cursor, count } = asked;
+  const [found, rowOf] = await Promise.all([peopleIn(asked, actor), rowMaker(actor)]);
   const { compare } = collatorOf(language());
-  const people = organisation.users
-    .filter((user) => seen(user.departmentId) && (below?.has(user.departmentId) ?? true) && (found?.(user) ?? true))
-    .sort((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
-  const names = [...new Set(daysBetween(from, to).map(monthOf))];
+  const people = found.sort((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+  const names = monthsIn(asked);
   const size = pageSize < 0 ? 2000 : pageSize;
   const [lastUser = "", lastDate = ""] = cursor?.split(" ") ?? [];
   const start = lastUser
@@ -86,7 +95,8 @@ export async function listDays(asked: Asked, actor: Actor, now: number) {
     at += some.length;
   }
   const atEnd = at >= people.length;
-  if (count) return { records: [], cursor: null, lookedUntil: null, more: false, total: rows.length, atLeast: !atEnd };
+  if (count)
+    return { at: now, records: [], cursor: null, lookedUntil: null, more: false, total: rows.length, atLeast: !atEnd };
   const page = rows.slice(skip, skip + size);
   const more = rows.length > skip + size || !atEnd;
   const last = page.at(-1);
@@ -94,5 +104,12 @@ export async function listDays(asked: Asked, actor: Actor, now: number) {
   const next = rows.length > skip + size && last ? `${last.userId} ${last.date}` : `${walked?.id ?? ""} 9999-12-31`;
   const records = page.toSorted((one, other) => Number(isException(other)) - Number(isException(one)));
   const before = (pageNum - 1) * size;
-  return { records, cursor: more ? next : null, lookedUntil: null, more, total: before + page.length + Number(more) };
+  return {
+    at: now,
+    records,
+    cursor: more ? next : null,
+    lookedUntil: null,
+    more,
+    total: before + page.length + Number(more),
+  };
 }

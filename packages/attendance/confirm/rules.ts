@@ -23,5 +23,6 @@ export function isShown(show: string, row: Pick<DayRow, "state" | "status" | "no
   const isOpen = row.state === "complete" || row.state === "changed";
   if (show === "open") return isOpen;
   if (show === "exceptions") return isOpen && isException(row);
+  if (show === "plain") return isOpen && !isException(row);
   return show === "all" || row.state === show;
 }

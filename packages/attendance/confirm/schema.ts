@@ -1,10 +1,11 @@
-import { recordId, requiredText, textField } from "@stampflow/kernel";
+import { jobView, recordId, requiredText, textField } from "@stampflow/kernel";
 import { period } from "@stampflow/scheduling";
 import { z } from "zod";
 import { dayRow } from "../month/schema.ts";
 
-/** `exceptions`: of the days to confirm, those that are not normal. */
-export const shows = ["open", "exceptions", "confirmed", "voided", "all"] as const;
+/** `exceptions`: of the days to confirm, those that are not normal; `plain`: the others. */
+const openShows = ["open", "exceptions", "plain"] as const;
+export const shows = [...openShows, "confirmed", "voided", "all"] as const;
 export const confirmFilter = z.object({
   ...period,
   departmentId: recordId.optional(),
@@ -12,7 +13,12 @@ export const confirmFilter = z.object({
   name: textField(50).optional(),
   show: z.enum(shows).default("open"),
 });
-export const confirmRow = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true }).extend({
+/** `seen`: when the list was read (`at`). What became otherwise since then is refused. */
+export const confirmAll = confirmFilter.extend({
+  show: z.enum(openShows).default("open"),
+  seen: z.number().int().min(0),
+});
+export const confirmRow = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true, since: true }).extend({
   userId: z.string(),
   date: z.string(),
   name: z.string(),
@@ -44,3 +50,5 @@ export const verdict = z.object({
   message: z.string(),
 });
 export type Verdict = z.infer<typeof verdict>;
+/** A batch: how many people it has walked over, and the first days that are not confirmed. */
+export const confirmProgress = jobView.extend({ refused: z.array(verdict.extend({ name: z.string() })) });

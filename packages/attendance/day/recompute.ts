@@ -11,10 +11,10 @@ import { rowFrom } from "./rules.ts";
 const lastOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
 /** The days of a month as they are now known. */
-export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>): Record<string, DayRow> {
+export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>, at: number): Record<string, DayRow> {
   const rows: Record<string, DayRow> = {};
   for (const day of days) {
-    const row = rowFrom(day, month.days[day.date.slice(8)]);
+    const row = rowFrom(day, month.days[day.date.slice(8)], at);
     if (row) rows[day.date.slice(8)] = row;
   }
   return rows;
@@ -42,6 +42,7 @@ const recomputeMonth = (userId: string, name: string, now: number): Promise<void
     const days = rowsOf(
       before,
       results.filter(({ date }) => date >= from && date <= to),
+      at,
     );
     const credited = await creditedIn(before, results, now);
     const all = [...new Set([...Object.keys(before.days), ...Object.keys(days)])].sort();

@@ -1,3 +1,4 @@
+import { isSame } from "@stampflow/kernel";
 import type { DayRow } from "../month/schema.ts";
 import type { DayResult } from "../rule/day.ts";
 import { withNonPayable } from "../rule/day.ts";
@@ -17,13 +18,14 @@ export function resultOf({ nonPayable, paid, unpaid, ...row }: DayRow): string {
 }
 
 /** What is kept of a date: nothing of one without work. */
-export function rowFrom(result: DayResult, before: DayRow | undefined): DayRow | undefined {
+export function rowFrom(result: DayResult, before: DayRow | undefined, at: number): DayRow | undefined {
   if (result.slots.length === 0 && result.closes === 0 && !before) return undefined;
   const { nonPayable = 0, reason = "", seen = "", by = "" } = before ?? {};
   const plain = figures(result);
   const kept = { closes: result.closes, reason, seen, by, mealsExpected: [...result.mealsExpected] };
   const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept };
-  return { ...row, state: stateOf(before, textOf(plain), result.complete) };
+  const next = { ...row, state: stateOf(before, textOf(plain), result.complete), since: before?.since ?? at };
+  return isSame(before, next) ? before : { ...next, since: at };
 }
 
 /** C1: a confirmed day whose result has moved is changed; one that is as it was confirmed is confirmed. */

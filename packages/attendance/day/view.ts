@@ -33,7 +33,7 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
   const rows = rowsIn(months);
   const results = daysOf(person, from, to, now);
   const days = results.map((result): DayView => {
-    const row = rowFrom(result, rows.get(result.date));
+    const row = rowFrom(result, rows.get(result.date), now);
     const { overtime: credits, flags: _, mealsExpected: __, ...shown } = result;
     const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "" } = row ?? {};
     return {

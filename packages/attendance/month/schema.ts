@@ -28,6 +28,8 @@ export const dayRow = z.object({
   /** The result that was confirmed, to see whether another one came of it. */
   seen: z.string(),
   by: z.string(),
+  /** Since when it is as it stands here. */
+  since: count.default(0),
 });
 export type DayRow = z.infer<typeof dayRow>;
 

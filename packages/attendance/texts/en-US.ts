@@ -75,6 +75,8 @@ export default {
   "attendance.dinner.sheet": "Meals",
   "attendance.dinner.exportFile": "meals_{from}_{to}.xlsx",
   "attendance.menu.confirm": "Confirm days",
+  "attendance.confirmAll.job": "Confirm days, {from} – {to}",
+  "attendance.confirmAll.done": "{title}: done. Days confirmed: {good}, not confirmed: {bad}.",
   "attendance.permission.confirm.page": "See days to confirm",
   "attendance.permission.confirm.update": "Take off minutes, declare days void",
   "attendance.permission.confirm.finish": "Confirm days",

@@ -75,6 +75,8 @@ export default {
   "attendance.dinner.sheet": "食事",
   "attendance.dinner.exportFile": "食事_{from}_{to}.xlsx",
   "attendance.menu.confirm": "勤怠の確認",
+  "attendance.confirmAll.job": "勤怠の確認 {from}～{to}",
+  "attendance.confirmAll.done": "{title}：完了しました。確認{good}日、未確認{bad}日。",
   "attendance.permission.confirm.page": "勤怠の確認を見る",
   "attendance.permission.confirm.update": "控除と無効化",
   "attendance.permission.confirm.finish": "勤怠を確認する",

@@ -75,6 +75,8 @@ export default {
   "attendance.dinner.sheet": "用餐统计",
   "attendance.dinner.exportFile": "用餐统计_{from}_{to}.xlsx",
   "attendance.menu.confirm": "考勤确认",
+  "attendance.confirmAll.job": "确认考勤 {from} – {to}",
+  "attendance.confirmAll.done": "{title}：已完成。已确认 {good} 天，未确认 {bad} 天。",
   "attendance.permission.confirm.page": "查看考勤确认",
   "attendance.permission.confirm.update": "修改不计薪时长、作废考勤",
   "attendance.permission.confirm.finish": "确认考勤",

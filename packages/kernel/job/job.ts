@@ -13,7 +13,12 @@ import { type Change, changeJob, createJob, type Job, jobById, putVerdicts } fro
 /** Must be part of the save that moves the job on or ends it: the writes and facts belong together. */
 export type JobSave = { readonly writes: readonly Write[]; readonly facts: NonNullable<Save["facts"]> };
 /** The verdicts of a page. Bad ones are stored, good ones only counted. */
-export type PageResult = { readonly good?: number; readonly kept?: number; readonly bad?: readonly unknown[] };
+export type PageResult = {
+  readonly good?: number;
+  readonly kept?: number;
+  readonly bad?: readonly unknown[];
+  readonly walked?: number;
+};
 
 export type JobKind<State> = {
   readonly kind: string;
@@ -96,9 +101,12 @@ function endOf(job: Job, judged: PageResult, now: number): JobSave {
   };
 }
 
-function progressOf(job: Job, { good = 0, kept = 0, bad = [] }: PageResult): { writes: Write[]; change: Change } {
+function progressOf(
+  job: Job,
+  { good = 0, kept = 0, bad = [], ...rest }: PageResult,
+): { writes: Write[]; change: Change } {
   const writes = bad.length > 0 ? [putVerdicts(job, `page.${String(job.page).padStart(6, "0")}`, false, bad)] : [];
-  return { writes: [...writes, ...jobLine(job, good)], change: { good, kept, bad: bad.length } };
+  return { writes: [...writes, ...jobLine(job, good)], change: { good, kept, bad: bad.length, ...rest } };
 }
 
 /** For work that saves each row separately: writes the verdict and its count, once, and only while the job runs. */
@@ -139,7 +147,7 @@ export async function cancelJob(userId: string, id: string, now: number): Promis
 /** A job as pages show it, in a language. */
 export function viewOf(job: Job, language: Language): JobView {
   const { id: jobId, kind, title, link, status, total, good, kept = 0, bad, createdAt, endedAt } = job;
-  const done = good + bad;
+  const { walked: done = good + bad } = job;
   const part = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
   return {
     ...{

@@ -16,7 +16,7 @@ export const jobView = z.object({
   link: z.string(),
   status: jobStatus,
   total: z.number().int(),
-  /** The number of rows with a verdict, good or bad. */
+  /** How many of `total` are behind: rows with a verdict, or what a job walks over. */
   done: z.number().int(),
   good: z.number().int(),
   /** Of the good: those that found everything as it is to be. */

@@ -22,6 +22,8 @@ export type Job<State = unknown> = {
   /** Of the good: those that found everything as it is to be. */
   readonly kept?: number;
   readonly bad: number;
+  /** How much of `total` is behind, if that counts something else than the verdicts: people, of whom each has several. */
+  readonly walked?: number;
   /** The number of the next page, and its cursor if the job reads a list. */
   readonly page: number;
   readonly cursor: string | null;
@@ -172,10 +174,13 @@ export type Change = Partial<Pick<Job, "status" | "page" | "cursor" | "endedAt" 
   good?: number;
   kept?: number;
   bad?: number;
+  walked?: number;
 };
 
-/** Changes a job if it is as `expected`; `good`, `kept` and `bad` are added to its counts. */
-export function changeJob(job: Job, { good = 0, kept = 0, bad = 0, ...set }: Change, expected: Partial<Job>): Write {
+/** Changes a job if it is as `expected`; `good`, `kept`, `bad` and `walked` are added to its counts. */
+export function changeJob(job: Job, change: Change, expected: Partial<Job>): Write {
+  const { good = 0, kept = 0, bad = 0, walked, ...set } = change;
+  const added = { good, kept, bad, ...(walked === undefined ? {} : { walked }) };
   const names = [...Object.keys(set), ...Object.keys(expected)];
   const sets = Object.keys(set).map((name) => `#${name} = :${name}`);
   const conditions = Object.keys(expected).map((name) => `#${name} = :was_${name}`);
@@ -183,13 +188,13 @@ export function changeJob(job: Job, { good = 0, kept = 0, bad = 0, ...set }: Cha
     Update: {
       TableName: config.table,
       Key: headKey(job.userId, job.id),
-      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join()} ` : ""}ADD #good :good, #kept :kept, #bad :bad`,
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join()} ` : ""}ADD ${Object.keys(added)
+        .map((name) => `#${name} :${name}`)
+        .join()}`,
       ConditionExpression: conditions.join(" AND "),
-      ExpressionAttributeNames: Object.fromEntries(["good", "kept", "bad", ...names].map((name) => [`#${name}`, name])),
+      ExpressionAttributeNames: Object.fromEntries([...Object.keys(added), ...names].map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
-        ":good": good,
-        ":kept": kept,
-        ":bad": bad,
+        ...Object.fromEntries(Object.entries(added).map(([name, count]) => [`:${name}`, count])),
         ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
         ...Object.fromEntries(Object.entries(expected).map(([name, value]) => [`:was_${name}`, value])),
       },

@@ -2,10 +2,13 @@ import { type ConfirmRow, confirmCalls as calls, can, confirmShows } from "@stam
 import { addMonths, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
 import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
+import { textOf } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { StateTag, type Tone } from "../../kit/state/state-tag.tsx";
@@ -14,6 +17,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { StatusTag } from "../day/status.tsx";
+import { ConfirmAll } from "./all.tsx";
 import { ConfirmDrawer } from "./drawer.tsx";
 import "../attendance.css";
 
@@ -33,6 +37,12 @@ export default function ConfirmPage() {
   const month = today().slice(0, 7);
   // Until the 5th the month before is what heads have left to confirm.
   const from = `${today().slice(8) < "06" ? addMonths(`${month}-01`, -1).slice(0, 7) : month}-01`;
+  const period = (begins = "", ends = "") => ({
+    from: begins || from,
+    to: ends || (begins ? addMonths(begins, 1) : today()),
+  });
+  const [given, set] = useAddress({ batch: "", show: "", name: "", departmentId: "", from: "", to: "" });
+  const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
   const { load } = useListCalls<ConfirmRow>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
   const confirm = async (rows: readonly ConfirmRow[]): Promise<void> => {
@@ -54,12 +64,15 @@ export default function ConfirmPage() {
         name="attendance.confirm"
         title={t("confirm.title")}
         note={t("confirm.note")}
+        actions={
+          may(can.confirm.finish.code) &&
+          (show || !given.show) && (
+            <Button onClick={() => set({ batch: "new" }, { replace: false })}>{t("confirm.all.action")}</Button>
+          )
+        }
         queryKey={["attendance", "confirm", "list"]}
         load={({ from: begins, to: ends, ...input }, signal) =>
-          load(
-            { ...input, from: begins ?? from, to: ends ?? (begins ? addMonths(String(begins), 1) : today()) },
-            signal,
-          )
+          load({ ...input, ...period(textOf(begins), textOf(ends)) }, signal)
         }
         keyOf={keyOf}
         columns={[
@@ -138,6 +151,19 @@ export default function ConfirmPage() {
         empty={{ why: t("confirm.none") }}
         pageSize={50}
       />
+      {given.batch && (
+        <ConfirmAll
+          batch={given.batch}
+          filter={{
+            ...period(given.from, given.to),
+            show: show ?? "open",
+            ...(given.name ? { name: given.name } : {}),
+            ...(given.departmentId ? { departmentId: given.departmentId } : {}),
+          }}
+          onBatch={(batch) => set({ batch })}
+          onClose={() => set({ batch: undefined })}
+        />
+      )}
       {open && (
         <ConfirmDrawer
           key={keyOf(open)}

@@ -44,7 +44,7 @@ export async function everyRow<Row>(load: (cursor: string | undefined) => Promis
 /** The query key of a call, from its path: `/shop/order/names` is invalidated by `["shop", "order"]`. */
 export const keyOf = ({ path }: Contract): QueryKey => path.split("/").slice(1);
 
-type Options<Answer> = Pick<UseQueryOptions<Answer>, "enabled" | "staleTime" | "placeholderData">;
+type Options<Answer> = Pick<UseQueryOptions<Answer>, "enabled" | "staleTime" | "placeholderData" | "refetchInterval">;
 
 /** The query of a call with an input. The key begins with `key`, so that invalidating `key` reloads it. */
 export const useCall = <Called extends Contract>(

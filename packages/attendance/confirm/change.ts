@@ -1,0 +1,80 @@
+import { refuse } from "@stampflow/kernel";
+import { type Actor, audit, audited, language, save, translate, type Write } from "@stampflow/kernel/server";
+import { administrators, departmentsSeen, staff } from "@stampflow/system/server";
+import { resultOf } from "../day/rules.ts";
+import { dayChanged, dayConfirmed, dayVoided } from "../events.ts";
+import type { DayRow, PersonMonth } from "../month/schema.ts";
+import { emptyMonth, months, monthWrite } from "../month/store.ts";
+import { type Step, stepRefusal } from "./rules.ts";
+
+type Shown = {
+  readonly userId: string;
+  readonly date: string;
+  readonly state: string;
+  readonly nonPayable: number;
+  readonly reason: string;
+};
+const dayAudit = (name: string) =>
+  audited<Shown>({
+    noun: "attendance.day",
+    idOf: ({ userId, date }) => `${userId}.${date}`,
+    nameOf: ({ date }) => `${name} ${date}`,
+    fields: ["state", "nonPayable", "reason"],
+  });
+
+/** C1: people within scope; never one's own days, except by the administrator. */
+export async function deciding(actor: Pick<Actor, "userId" | "scope" | "departmentId">) {
+  const [organisation, seen, heads] = await Promise.all([staff(), departmentsSeen(actor), administrators()]);
+  return (userId: string) => {
+    const user = organisation.user(userId);
+    if (!user || !seen(user.departmentId)) refuse("kernel.record.notFound");
+    if (userId === actor.userId && !heads.includes(userId)) refuse("attendance.own");
+    return user;
+  };
+}
+
+const facts = { confirm: dayConfirmed, void: dayVoided, reopen: dayChanged, nonPayable: dayChanged };
+export type Change = (row: DayRow) => DayRow;
+
+type Days = {
+  readonly userId: string;
+  readonly month: string;
+  readonly dates: readonly string[];
+  readonly name: string;
+  readonly now: number;
+};
+/** Changes days of one month of somebody; a conflict where somebody was faster. */
+export async function changeDays(
+  step: Step,
+  { userId, month, dates, name, now }: Days,
+  change: (date: string) => Change,
+  more: readonly Write[] = [],
+) {
+  const before: PersonMonth = (await months.get({ userId, month })) ?? emptyMonth(userId, month);
+  if (before.locked) refuse("attendance.dayState");
+  const days = { ...before.days };
+  const told: ReturnType<typeof audit> = [];
+  for (const date of dates) {
+    const row = before.days[date.slice(8)] ?? refuse("kernel.record.notFound");
+    const next = { ...change(date)(row), since: now };
+    days[date.slice(8)] = next;
+    const shown = ({ state, nonPayable, reason }: DayRow): Shown => ({ userId, date, state, nonPayable, reason });
+    told.push(...audit(dayAudit(name)(shown(row), shown(next))));
+  }
+  const next = { ...before, days, version: before.version + 1 };
+  await save({
+    writes: [monthWrite(next), ...told, ...more],
+    facts: {
+      facts: [facts[step]({ userId, dates: [...dates] })],
+      ...{ aggregate: `attendance.month:${userId}:${month}`, seq: next.version },
+    },
+  });
+  return next;
+}
+
+export function refuseStep(step: Step, { state }: DayRow): void {
+  const code = stepRefusal(step, state);
+  if (code) refuse(code, { state: translate(`attendance.state.${state}`, language()) });
+}
+
+export const confirmed = (row: DayRow, by: string): DayRow => ({ ...row, state: "confirmed", seen: resultOf(row), by });
