@@ -69,6 +69,8 @@ test("an invitation is made, its link filled in on a phone, and the joiner accep
   await form.locator("[name=email]").fill("lin@example.com");
   await form.locator("[name=bankCard]").fill("6222 0200 0000 1234 567");
   await expect.poll(() => faultsOn(joiner)).toEqual([]);
+  await form.reload();
+  await expect.poll(() => form.locator("[name=bankCard]").inputValue()).toBe("6222 0200 0000 1234 567");
   await send.click();
   const change = form.getByRole("button", { name: say("change") });
   await change.waitFor();

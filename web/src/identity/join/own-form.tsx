@@ -1,6 +1,6 @@
 import { documentNumber, joinCalls, mainlandId, type OwnForm as Own, readDocument } from "@stampflow/employees";
 import { documentTypes } from "@stampflow/system";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { Field } from "../../kit/input/field.tsx";
@@ -10,7 +10,7 @@ import { useAnswer } from "../../kit/use-answer.ts";
 import { call } from "../../platform/call.ts";
 import { useFields } from "../fields.ts";
 import { PublicForm } from "../public-form.tsx";
-import { randomOf, toSignIn } from "./pass.ts";
+import { forgetTyped, keepTyped, randomOf, toSignIn, typedSoFar } from "./pass.ts";
 
 type Props = { pass: string; onLost: () => void };
 
@@ -73,7 +73,9 @@ function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (own: Own
     ...{ birthDate: file.birthDate ?? "", address: file.address ?? "" },
     ...{ bank: file.bank ?? "", bankCard: file.bankCard ?? "" },
     ...{ emergencyContact: file.emergencyContact ?? "", emergencyPhone: file.emergencyPhone ?? "" },
+    ...typedSoFar(),
   });
+  useEffect(() => keepTyped(form.values), [form.values]);
   const [busy, setBusy] = useState(false);
   const { realName, gender, email, ...typed } = form.values;
   const isId = typed.documentType === mainlandId;
@@ -96,6 +98,7 @@ function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (own: Own
     try {
       const body = { realName, gender: gender as Own["gender"], email, file: typed as Own["file"] };
       const { state } = await call(joinCalls.send, { ...body, random: randomOf(), pass }, { quiet: true });
+      forgetTyped();
       onSent({ ...own, ...body, state });
     } catch (error) {
       form.refuse(error);
