@@ -8,6 +8,8 @@ import * as calls from "./piece/contract.ts";
 import { pieceImport } from "./piece/import.ts";
 import { listPieces, listSummary } from "./piece/list.ts";
 import { pieceColumns } from "./piece/schema.ts";
+import * as punchCalls from "./punch/contract.ts";
+import { punchImport } from "./punch/import.ts";
 import { units } from "./unit/store.ts";
 
 const named = (key: string, width: number): TextColumn => ({
@@ -23,6 +25,7 @@ export const fileRoutes = [
   }),
   recordExport(calls.exportList, { noun: "attendance.piece", columns: pieceColumns, list: listPieces, most: 50_000 }),
   ...importFileRoutes(pieceImport, calls),
+  ...importFileRoutes(punchImport, punchCalls),
   listExport(calls.exportSummary, {
     name: "attendance.piece.summary",
     file: "attendance.piece.summaryFile",

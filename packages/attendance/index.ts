@@ -20,6 +20,7 @@ export * as pieceCalls from "./piece/contract.ts";
 export { type OwnPiece, type PieceRow, steps as pieceStepCalls } from "./piece/contract.ts";
 export { pieceColumns, type SummaryRow } from "./piece/schema.ts";
 export * as punchCalls from "./punch/contract.ts";
+export { punchColumns } from "./punch/schema.ts";
 export { dayKinds, overtimeModes } from "./rule/overtime.ts";
 export * as settingCalls from "./setting/contract.ts";
 export { firstSetting, type Setting } from "./setting/schema.ts";

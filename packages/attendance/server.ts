@@ -23,6 +23,7 @@ import { permissions } from "./permissions.ts";
 import { pieceRoutes } from "./piece/api.ts";
 import { pieceImport } from "./piece/import.ts";
 import { punchRoutes } from "./punch/api.ts";
+import { punchImport } from "./punch/import.ts";
 import { settingRoutes } from "./setting/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -65,7 +66,7 @@ export const devices = () => [...deviceRoutes, ...feedRoutes];
 export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners, overtimeOwner, overtimePort];
 export const subscribers = () => [
   ...[afterTime, afterAbsence, afterDays],
-  ...[pieceImport.job.subscriber, confirmJob.subscriber],
+  ...[pieceImport.job.subscriber, punchImport.job.subscriber, confirmJob.subscriber],
 ];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [

@@ -95,7 +95,7 @@ export {
   type PersonPlanned,
   personFile,
 } from "./person-file/port.ts";
-export { departmentNamed } from "./roster/lookups.ts";
+export { departmentNamed, personCalled } from "./roster/lookups.ts";
 export { peopleWith } from "./scope/people-with.ts";
 export { type ActingSession, issueActingToken } from "./session/token.ts";
 export type { Directory };

@@ -1,25 +1,14 @@
-import { formatDateTime, instantAt, refuse } from "@stampflow/kernel";
-import { audit, audited, implement, language, newId, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
+import { instantAt, refuse } from "@stampflow/kernel";
+import { audit, implement, newId, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { minutesOf } from "@stampflow/scheduling";
+import { importRoutes } from "@stampflow/sheet/server";
 import { companyZone, departmentsSeen, staff } from "@stampflow/system/server";
 import { currentSetting } from "../setting/store.ts";
+import { punchAudit, shownOf } from "./audit.ts";
 import * as calls from "./contract.ts";
+import { punchImport } from "./import.ts";
 import { webPunchAt } from "./place.ts";
-import type { Punch } from "./schema.ts";
 import { changedFacts, newPunch, punches, spots, spotTtl } from "./store.ts";
-
-type Shown = Pick<Punch, "userId" | "reason"> & { readonly time: string; readonly struck: string };
-const punchAudit = (name: string) =>
-  audited<Shown>({
-    noun: "attendance.punch",
-    idOf: ({ userId }) => userId,
-    nameOf: () => name,
-    fields: ["time", "reason", "struck"],
-  });
-const shownOf = (one: Punch, zone: string): Shown => ({
-  ...{ userId: one.userId, reason: one.reason, struck: one.struck?.reason ?? "" },
-  time: formatDateTime(one.at, language(), zone),
-});
 
 async function personSeen(userId: string, actor: Parameters<typeof departmentsSeen>[0]) {
   const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
@@ -28,6 +17,7 @@ async function personSeen(userId: string, actor: Parameters<typeof departmentsSe
 }
 
 export const punchRoutes = [
+  ...importRoutes(punchImport, calls),
   implement(calls.add, async ({ body: { spot }, actor: { userId }, now, idempotency }) => {
     const [setting, zone] = await Promise.all([currentSetting(), companyZone()]);
     const found = webPunchAt(spot, setting);

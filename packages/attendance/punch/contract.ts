@@ -1,5 +1,6 @@
 import { callsBelow, recordId, requiredText, signedIn } from "@stampflow/kernel";
 import { clock } from "@stampflow/scheduling";
+import { importCalls } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { spot } from "./schema.ts";
@@ -20,6 +21,11 @@ export const enter = call(
   "Enters a punch of somebody by hand, with a reason",
   z.object({ userId: recordId, date: z.iso.date(), time: clock, reason: requiredText(200) }),
   made,
+);
+export const { template, preview, commit, progress, failed } = importCalls(
+  "/attendance/punch/import",
+  can.punch.add,
+  "punches",
 );
 export const strike = call(
   "strike",

@@ -1,3 +1,4 @@
+import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 
 export const sources = ["device", "web", "sheet", "hand"] as const;
@@ -24,6 +25,14 @@ export const punch = z.object({
   struck: struck.nullable(),
 });
 export type Punch = z.infer<typeof punch>;
+
+/** As a sheet has them. */
+export const punchColumns = recordColumns("attendance.punch", {
+  name: { kind: "text", width: 16 },
+  phone: { kind: "text", width: 20 },
+  time: { kind: "time", width: 20 },
+  reason: { kind: "text", width: 30 },
+});
 
 export const spot = z.object({
   latitude: z.number().min(-90).max(90),

@@ -1,9 +1,8 @@
-import { phoneNumber } from "@stampflow/identity/server";
-import { type Refusal, sameName } from "@stampflow/kernel";
-import { currentCall, save, tenant } from "@stampflow/kernel/server";
+import type { Refusal } from "@stampflow/kernel";
+import { currentCall, save } from "@stampflow/kernel/server";
 import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/server";
-import { changePerson, companyOf, departmentsSeen, staff } from "@stampflow/system/server";
+import { changePerson, personCalled } from "@stampflow/system/server";
 import { bring } from "../balance/store.ts";
 import { day, personColumns } from "../people/schema.ts";
 import { saveDates } from "./dates.ts";
@@ -24,23 +23,9 @@ type DateColumns = typeof columns;
 
 type Row = ImportedRow<DateColumns>;
 
-async function known(by: Importer) {
-  const [organisation, seen, company] = await Promise.all([staff(), departmentsSeen(by), companyOf(tenant())]);
-  const people = organisation.users.filter((user) => user.status !== "resigned" && seen(user.departmentId));
-  return { by, region: company?.region ?? "", named: Map.groupBy(people, ({ name }) => sameName(name)) };
-}
+const known = async (by: Importer) => ({ by, find: await personCalled(by, { left: false }) });
 type Known = Awaited<ReturnType<typeof known>>;
-type User = Awaited<ReturnType<typeof staff>>["users"][number];
-
-/** By name, and by the phone number where it is given or several have the name. */
-function personOf({ values: { name, phone } }: Row, { named, region }: Known): User | Refusal {
-  const all = named.get(sameName(name)) ?? [];
-  const number = phone ? phoneNumber(phone, region) : null;
-  const found = phone ? all.filter((user) => user.phone === number) : all;
-  const [first, second] = found;
-  if (!first) return { code: "leave.import.unknown" };
-  return second ? { code: "leave.import.several", data: { name } } : first;
-}
+const personOf = ({ values: { name, phone } }: Row, { find }: Known) => find(name, phone);
 
 function faultOf(row: Row, about: Known): Refusal | undefined {
   const found = personOf(row, about);

@@ -6,8 +6,6 @@ export default {
   "leave.person.exportFile": "Leave dates.xlsx",
   "leave.permission.balance.page": "See leave balances",
   "leave.permission.balance.update": "Change leave balances",
-  "leave.import.unknown": "Nobody within your scope has this name and phone number",
-  "leave.import.several": "Several people are called “{name}”; add the phone number",
   "leave.import.nothing": "There is nothing to change in this row",
   "leave.person.import.job": "Import of leave dates “{name}”",
   "leave.person.import.template": "Leave dates template.xlsx",

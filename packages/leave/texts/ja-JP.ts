@@ -6,8 +6,6 @@ export default {
   "leave.person.exportFile": "休暇の対象者.xlsx",
   "leave.permission.balance.page": "休暇残数の閲覧",
   "leave.permission.balance.update": "休暇残数の調整",
-  "leave.import.unknown": "該当する従業員がいないか、管理範囲外です",
-  "leave.import.several": "「{name}」は複数います。電話番号を入力してください",
   "leave.import.nothing": "この行には変更する内容がありません",
   "leave.person.import.job": "休暇の日付の取り込み「{name}」",
   "leave.person.import.template": "休暇の日付テンプレート.xlsx",

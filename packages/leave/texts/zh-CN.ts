@@ -6,8 +6,6 @@ export default {
   "leave.person.exportFile": "休假人员.xlsx",
   "leave.permission.balance.page": "查看假期余额",
   "leave.permission.balance.update": "调整假期余额",
-  "leave.import.unknown": "没有这名员工，或不在您的管理范围内",
-  "leave.import.several": "有多人叫“{name}”，请填写手机号",
   "leave.import.nothing": "这一行没有要更改的内容",
   "leave.person.import.job": "导入请假日期“{name}”",
   "leave.person.import.template": "请假日期导入模板.xlsx",

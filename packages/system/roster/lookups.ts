@@ -1,5 +1,7 @@
 import { phoneNumber } from "@stampflow/identity/server";
-import type { Refusal } from "@stampflow/kernel";
+import { type Refusal, sameName } from "@stampflow/kernel";
+import { tenant } from "@stampflow/kernel/server";
+import { companyOf } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
@@ -60,6 +62,22 @@ export async function departmentNamed(viewer: Viewer): Promise<(text: string) =>
   const directory = await currentDirectory();
   const paths = departmentPaths(directory);
   return (text) => departmentIn(directory, paths, viewer, text);
+}
+
+/** Finds people within the scope of somebody by name, and by phone number where several have it; for other modules. */
+export async function personCalled(viewer: Viewer, { left }: { readonly left: boolean }) {
+  const [directory, company] = await Promise.all([currentDirectory(), companyOf(tenant())]);
+  const people = directory.users.filter(
+    (user) => (left || user.status !== "resigned") && seesDepartment(directory, viewer, user.departmentId),
+  );
+  const named = group(people, ({ name }) => sameName(name));
+  return (name: string, phone: string): DirectoryUser | Refusal => {
+    const all = named.get(sameName(name)) ?? [];
+    const number = phone ? phoneIn(phone, company?.region ?? "") : null;
+    const [first, second] = phone ? all.filter((user) => user.phone === number) : all;
+    if (!first) return fault("personUnknown");
+    return second ? fault("personTwice", { name }) : first;
+  };
 }
 
 function departmentIn(

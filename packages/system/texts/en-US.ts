@@ -235,6 +235,8 @@ export default {
   "system.roster.superiorTwice": "Several people are called “{name}”; enter the direct manager's phone number",
   "system.roster.superiorBad": "The direct manager's row {row} has an error",
   "system.roster.superiorLoop": "The direct managers form a reporting loop",
+  "system.roster.personUnknown": "Nobody within your scope has this name and phone number",
+  "system.roster.personTwice": "Several people are called “{name}”; add the phone number",
   "system.roster.positionUnknown": "There is no position “{name}”",
   "system.roster.roleUnknown": "There is no role “{name}” to give",
   "system.roster.roleBeyond": "The role “{name}” goes beyond your own permissions",

@@ -1,5 +1,8 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import type { DayView, PersonDays } from "@stampflow/attendance";
+import type { JobView } from "@stampflow/kernel";
 import { signatureOf } from "@stampflow/kernel/server";
+import type { RowVerdict } from "@stampflow/sheet";
 import {
   client,
   companyOn,
@@ -234,4 +237,37 @@ test("others see no days but those of their departments, of two months at most",
     ...asked,
     userId: "nobody",
   });
+});
+
+test("punches come from a sheet, as text or as dates: what does not fit is named, and a sheet that comes again adds nothing", async () => {
+  until("2026-03-10 09:00");
+  const named = (person: Person) =>
+    admin.call<PersonDays>("/attendance/person/days", { userId: person.userId, from: "2026-03-09", to: "2026-03-09" });
+  const { name } = await named(cook);
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  page.addRow(["姓名", "手机号", "时间", "理由"]);
+  page.addRow([name, "", "2026/3/9 6:58", "机器离线"]);
+  page.addRow([name, "", new Date("2026-03-09T15:02:30Z"), ""]);
+  page.addRow([name, "", "2026-03-09 06:58", ""]);
+  page.addRow([name, "", "2099-03-11 09:05", ""]);
+  page.addRow(["Nobody", "", "2026-03-09 06:58", ""]);
+  page.addRow([name, "13999999999", "2026-03-09 06:58", ""]);
+  page.addRow([name, "", "soon", ""]);
+  const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+  const path = "/attendance/punch/import";
+  const brought = async () => {
+    type Preview = { importId: string; rows: RowVerdict[] };
+    const { importId, rows } = await admin.call<Preview>(`${path}/preview`, { name: "punches.xlsx", file });
+    await admin.call(`${path}/commit`, { importId });
+    await host.settle();
+    expect(await admin.call<JobView>(`${path}/progress`, { importId })).toMatchObject({ status: "done", good: 2 });
+    const { punches } = await named(cook);
+    return { rows, times: punches.filter(({ source }) => source === "sheet").map((one) => one.at) };
+  };
+  const { rows, times } = await brought();
+  expect(rows.map(({ ok }) => ok)).toEqual([true, true, false, false, false, false, false]);
+  expect(times.sort()).toEqual([at("2026-03-09 06:58"), at("2026-03-09 15:02")]);
+  expect((await brought()).times).toHaveLength(2);
+  expect((await cook.reply(`${path}/preview`, { name: "punches.xlsx", file })).status).toBe(403);
 });

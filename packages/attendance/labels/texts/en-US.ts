@@ -21,6 +21,8 @@ export default {
   "attendance.day.value.state.confirmed": "Confirmed",
   "attendance.day.value.state.changed": "Changed since",
   "attendance.day.value.state.voided": "Void",
+  "attendance.punch.column.name": "Name",
+  "attendance.punch.column.phone": "Phone",
   "attendance.punch.column.time": "Time",
   "attendance.punch.column.reason": "Reason",
   "attendance.punch.column.struck": "Why it was struck",

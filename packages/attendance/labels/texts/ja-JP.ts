@@ -21,6 +21,8 @@ export default {
   "attendance.day.value.state.confirmed": "確認済み",
   "attendance.day.value.state.changed": "確認後に変更",
   "attendance.day.value.state.voided": "無効",
+  "attendance.punch.column.name": "氏名",
+  "attendance.punch.column.phone": "電話番号",
   "attendance.punch.column.time": "時刻",
   "attendance.punch.column.reason": "理由",
   "attendance.punch.column.struck": "取り消しの理由",

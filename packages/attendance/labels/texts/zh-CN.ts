@@ -19,6 +19,8 @@ export default {
   "attendance.day.value.state.confirmed": "已确认",
   "attendance.day.value.state.changed": "确认后有变更",
   "attendance.day.value.state.voided": "已作废",
+  "attendance.punch.column.name": "姓名",
+  "attendance.punch.column.phone": "手机号",
   "attendance.punch.column.time": "时间",
   "attendance.punch.column.reason": "原因",
   "attendance.punch.column.struck": "作废原因",

@@ -17,6 +17,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { StatusTag } from "../day/status.tsx";
+import { ImportPunches } from "../punch/import.tsx";
 import { ConfirmAll } from "./all.tsx";
 import { ConfirmDrawer } from "./drawer.tsx";
 import "../attendance.css";
@@ -65,10 +66,12 @@ export default function ConfirmPage() {
         title={t("confirm.title")}
         note={t("confirm.note")}
         actions={
-          may(can.confirm.finish.code) &&
-          (show || !given.show) && (
-            <Button onClick={() => set({ batch: "new" }, { replace: false })}>{t("confirm.all.action")}</Button>
-          )
+          <>
+            <ImportPunches />
+            {may(can.confirm.finish.code) && (show || !given.show) && (
+              <Button onClick={() => set({ batch: "new" }, { replace: false })}>{t("confirm.all.action")}</Button>
+            )}
+          </>
         }
         queryKey={["attendance", "confirm", "list"]}
         load={({ from: begins, to: ends, ...input }, signal) =>

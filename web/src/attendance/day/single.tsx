@@ -12,6 +12,7 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useSession } from "../../platform/session.ts";
 import { PersonMonth } from "./month.tsx";
+import "../attendance.css";
 
 /** The month of one person. */
 export default function SinglePage() {

@@ -11,6 +11,7 @@ import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
+import "../attendance.css";
 import { tones } from "./tones.ts";
 
 /** The pieces of one person in a month: one's own for whoever may not see those of others. */
@@ -37,7 +38,7 @@ export default function SinglePiecePage() {
         {(address.userId || !others) && <LinkButton to={`${days}month=${month}`}>{t("singlePiece.days")}</LinkButton>}
       </div>
       {others && !address.userId ? (
-        <Empty why={t("single.choose")} />
+        <Empty why={t("singlePiece.choose")} />
       ) : (
         <Pieces month={month} {...(others && { userId: address.userId })} />
       )}

@@ -84,6 +84,7 @@ export default {
     hint: "It stays on the list and no longer counts",
     done: "Struck",
   },
+  punchImport: "Import punches",
   punch: {
     action: "Punch {time}",
     done: "Punched at {time}",
@@ -310,7 +311,7 @@ export default {
     note: "Only confirmed pieces count.",
     none: "No confirmed pieces in this month",
   },
-  singlePiece: { title: "Pieces by person", none: "No pieces in this month", days: "Days" },
+  singlePiece: { choose: "Choose a person", title: "Pieces by person", none: "No pieces in this month", days: "Days" },
   pieceMine: { title: "My pieces", add: "Enter pieces", none: "No pieces in this month", entry: "The entry" },
   overtime: {
     title: "Overtime",

@@ -84,6 +84,7 @@ export default {
     hint: "一覧には残りますが、数えられなくなります",
     done: "取り消しました",
   },
+  punchImport: "打刻を取り込む",
   punch: {
     action: "打刻 {time}",
     done: "{time}に打刻しました",
@@ -309,7 +310,12 @@ export default {
     note: "確認済みの出来高だけを集計します。",
     none: "この月に確認済みの出来高はありません",
   },
-  singlePiece: { title: "個人の出来高", none: "この月の出来高はありません", days: "勤怠" },
+  singlePiece: {
+    choose: "従業員を選択してください",
+    title: "個人の出来高",
+    none: "この月の出来高はありません",
+    days: "勤怠",
+  },
   pieceMine: { title: "自分の出来高", add: "出来高を入力", none: "この月の出来高はありません", entry: "出来高" },
   overtime: {
     title: "残業",

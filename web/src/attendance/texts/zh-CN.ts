@@ -82,6 +82,7 @@ export default {
     hint: "打卡仍会保留，但不再计入",
     done: "已作废",
   },
+  punchImport: "导入打卡",
   punch: {
     action: "打卡 {time}",
     done: "{time} 打卡成功",
@@ -297,7 +298,7 @@ export default {
     states: { expected: "应用餐", eaten: "已用餐", missed: "未用餐", unexpected: "已用餐，未计入应用餐" },
   },
   pieceSummary: { title: "计件汇总", note: "只统计已确认的计件。", none: "本月没有已确认的计件" },
-  singlePiece: { title: "个人计件", none: "这个月没有计件", days: "考勤" },
+  singlePiece: { choose: "请选择员工", title: "个人计件", none: "这个月没有计件", days: "考勤" },
   pieceMine: { title: "我的计件", add: "上报计件", none: "本月没有计件", entry: "计件" },
   overtime: {
     title: "加班",

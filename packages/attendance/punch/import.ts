@@ -1,0 +1,82 @@
+import { instantAt, type Refusal } from "@stampflow/kernel";
+import { audit, currentCall, idFrom, save } from "@stampflow/kernel/server";
+import { minutesOf } from "@stampflow/scheduling";
+import { type Columns, defineSheet } from "@stampflow/sheet";
+import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/server";
+import { companyZone, personCalled } from "@stampflow/system/server";
+import { punchAudit, shownOf } from "./audit.ts";
+import { punchColumns } from "./schema.ts";
+import { changedFacts, newPunch, punches } from "./store.ts";
+
+const columns = {
+  name: { ...punchColumns.name, required: true },
+  // Where two have the same name.
+  phone: { ...punchColumns.phone, example: "+86 135 0000 0001" },
+  time: { ...punchColumns.time, required: true, example: "2027-03-01 06:58" },
+  reason: { ...punchColumns.reason, max: 200 },
+} as const satisfies Columns;
+type Row = ImportedRow<typeof columns>;
+const punchSheet = defineSheet({ name: "attendance.punch.sheet", limit: 5000, columns });
+
+async function known(by: Importer) {
+  const [find, zone] = await Promise.all([personCalled(by, { left: true }), companyZone()]);
+  return { by, find, zone, now: currentCall()?.now ?? 0 };
+}
+type Known = Awaited<ReturnType<typeof known>>;
+
+/** A time that the clocks leave out is the first after it, one that they show twice the first (T1). */
+const instantOf = ({ values: { time } }: Row, { zone }: Known): number =>
+  instantAt(time.slice(0, 10), minutesOf(time.slice(11)) * 60_000, zone);
+
+function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refusal[] }> {
+  const met = new Set<string>();
+  const faults = new Map<number, { faults: Refusal[] }>();
+  for (const row of rows) {
+    if (row.faults.length > 0) continue;
+    const found = about.find(row.values.name, row.values.phone);
+    const place = "id" in found ? `${found.id} ${instantOf(row, about)}` : "";
+    if (!("id" in found)) faults.set(row.row, { faults: [found] });
+    else if (instantOf(row, about) > about.now) faults.set(row.row, { faults: [{ code: "attendance.future" }] });
+    else if (met.has(place)) faults.set(row.row, { faults: [{ code: "attendance.punch.repeated" }] });
+    met.add(place);
+  }
+  return faults;
+}
+
+/** A sheet that comes again adds nothing: a punch of a sheet is named by its person and minute. */
+export const punchImport = /* @__PURE__ */ defineImport<typeof columns, Known>({
+  kind: "attendance.punch.import",
+  noun: "attendance.punch",
+  link: "/attendance/confirm/general?import=",
+  known,
+  sheet: () => punchSheet,
+  judge: judged,
+  save: async (rows, about, move) => {
+    const { zone, now, by } = about;
+    const made = rows.flatMap((row) => {
+      const found = about.find(row.values.name, row.values.phone);
+      if (!("id" in found)) return [];
+      const at = instantOf(row, about);
+      const id = idFrom("attendance.sheet", found.id, String(at));
+      const { reason } = row.values;
+      const one = newPunch({ userId: found.id, id, at, source: "sheet", by: by.userId, reason, receivedAt: now });
+      return [{ one, name: found.name }];
+    });
+    const stored = new Set((await punches.getMany(made.map(({ one }) => one))).map(({ id }) => id));
+    const fresh = made.filter(({ one }) => !stored.has(one.id));
+    const told = [...Map.groupBy(fresh, ({ one }) => one.userId)].flatMap(([userId, own]) => [
+      ...changedFacts(
+        userId,
+        own.map(({ one }) => one.at),
+        zone,
+        "",
+      ).facts,
+    ]);
+    const lines = fresh.flatMap(({ one, name }) => audit(punchAudit(name)(null, shownOf(one, zone))));
+    await save({
+      writes: [...fresh.map(({ one }) => punches.create(one)), ...lines, ...move.writes],
+      facts: { ...move.facts, facts: [...told, ...move.facts.facts] },
+    });
+  },
+  atOnce: 40,
+});
