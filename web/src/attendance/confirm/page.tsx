@@ -110,7 +110,7 @@ export default function ConfirmPage() {
           {
             key: "nonPayable",
             title: t("confirm.nonPayable"),
-            width: 120,
+            width: 160,
             align: "end",
             card: "none",
             render: ({ nonPayable }) => (nonPayable > 0 ? number(nonPayable) : ""),
