@@ -10,6 +10,7 @@ import { listPieces, listSummary } from "./piece/list.ts";
 import { pieceColumns } from "./piece/schema.ts";
 import * as punchCalls from "./punch/contract.ts";
 import { punchImport } from "./punch/import.ts";
+import { recordFiles } from "./record/files.ts";
 import { units } from "./unit/store.ts";
 
 const named = (key: string, width: number): TextColumn => ({
@@ -23,6 +24,7 @@ export const fileRoutes = [
   recordExport(dinner.exportList, {
     ...{ noun: "attendance.dinner", columns: dinnerColumns, list: listDinners, pageSize: -1 },
   }),
+  ...recordFiles,
   recordExport(calls.exportList, { noun: "attendance.piece", columns: pieceColumns, list: listPieces, most: 50_000 }),
   ...importFileRoutes(pieceImport, calls),
   ...importFileRoutes(punchImport, punchCalls),

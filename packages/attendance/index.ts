@@ -21,6 +21,18 @@ export { type OwnPiece, type PieceRow, steps as pieceStepCalls } from "./piece/c
 export { pieceColumns, type SummaryRow } from "./piece/schema.ts";
 export * as punchCalls from "./punch/contract.ts";
 export { punchColumns } from "./punch/schema.ts";
+export * as recordCalls from "./record/contract.ts";
+export {
+  added,
+  exceptionFields,
+  hourFields,
+  noSums,
+  type RecordRow,
+  type Sums,
+  shownOf,
+  sumFields,
+  summaryColumns,
+} from "./record/schema.ts";
 export { dayKinds, overtimeModes } from "./rule/overtime.ts";
 export * as settingCalls from "./setting/contract.ts";
 export { firstSetting, type Setting } from "./setting/schema.ts";

@@ -7,6 +7,7 @@ const settings = 1;
 /** The pages of the menu: their codes (spec 1, section 2) and their order, in the group of the schedule. */
 export const pages = {
   confirmPiece: { menuId: 675, group: menuGroup.menuId, order: 3 },
+  record: { menuId: 672, group: menuGroup.menuId, order: 4 },
   recordPiece: { menuId: 676, group: menuGroup.menuId, order: 6 },
   dinner: { menuId: 1055, group: menuGroup.menuId, order: 5 },
   confirm: { menuId: 671, group: menuGroup.menuId, order: 2 },

@@ -11,6 +11,8 @@ export const can = {
     {
       /** `finish`: confirms; `update`: takes off minutes, declares void. */
       confirm: { menu: pages.confirm.menuId, verbs: ["page", "update", "finish"] },
+      /** `view`: the report, day by day. */
+      record: { menu: pages.record.menuId, verbs: ["page", "view", "export"] },
       /** Days of people within the caller's scope. */
       person: { menu, verbs: ["page"] },
       /** `view`: where punches were made; `add`: by hand; `update`: strikes them. */

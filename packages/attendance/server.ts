@@ -24,6 +24,7 @@ import { pieceRoutes } from "./piece/api.ts";
 import { pieceImport } from "./piece/import.ts";
 import { punchRoutes } from "./punch/api.ts";
 import { punchImport } from "./punch/import.ts";
+import { recordRoutes } from "./record/api.ts";
 import { settingRoutes } from "./setting/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
@@ -56,6 +57,7 @@ export const routes = () => [
   ...pieceRoutes,
   ...confirmRoutes,
   ...dinnerRoutes,
+  ...recordRoutes,
 ];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;

@@ -113,4 +113,11 @@ export default {
   "attendance.overtime.kind.workday": "Workday",
   "attendance.overtime.kind.restDay": "Rest day",
   "attendance.overtime.kind.holiday": "Public holiday",
+  "attendance.menu.record": "Attendance summary",
+  "attendance.permission.record.page": "See attendance summaries",
+  "attendance.permission.record.view": "See the report day by day",
+  "attendance.permission.record.export": "Export summaries and report",
+  "attendance.record.summary": "Attendance summary",
+  "attendance.record.summaryFile": "attendance_{from}_{to}.xlsx",
+  "attendance.record.total": "Total",
 };

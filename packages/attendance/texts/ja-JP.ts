@@ -113,4 +113,11 @@ export default {
   "attendance.overtime.kind.workday": "勤務日",
   "attendance.overtime.kind.restDay": "休日",
   "attendance.overtime.kind.holiday": "祝日",
+  "attendance.menu.record": "勤怠の集計",
+  "attendance.permission.record.page": "勤怠集計の閲覧",
+  "attendance.permission.record.view": "日別レポートの閲覧",
+  "attendance.permission.record.export": "勤怠集計とレポートの書き出し",
+  "attendance.record.summary": "勤怠の集計",
+  "attendance.record.summaryFile": "勤怠集計_{from}_{to}.xlsx",
+  "attendance.record.total": "合計",
 };

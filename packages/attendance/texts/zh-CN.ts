@@ -113,4 +113,11 @@ export default {
   "attendance.overtime.kind.workday": "工作日",
   "attendance.overtime.kind.restDay": "休息日",
   "attendance.overtime.kind.holiday": "法定节假日",
+  "attendance.menu.record": "考勤汇总",
+  "attendance.permission.record.page": "查看考勤汇总",
+  "attendance.permission.record.view": "查看每日考勤报表",
+  "attendance.permission.record.export": "导出考勤汇总和报表",
+  "attendance.record.summary": "考勤汇总",
+  "attendance.record.summaryFile": "考勤汇总_{from}_{to}.xlsx",
+  "attendance.record.total": "合计",
 };

@@ -1,3 +1,4 @@
+import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import BarsOutlined from "@ant-design/icons/es/icons/BarsOutlined";
 import CalculatorOutlined from "@ant-design/icons/es/icons/CalculatorOutlined";
 import CheckSquareOutlined from "@ant-design/icons/es/icons/CheckSquareOutlined";
@@ -59,6 +60,13 @@ export default {
       path: "/attendance/record/singlePiece",
       title: "singlePiece.title",
       lazy: () => import("./piece/single.tsx"),
+    },
+    {
+      path: "/attendance/record/general",
+      title: "record.title",
+      permission: pages.record.menuId,
+      lazy: () => import("./record/page.tsx"),
+      menu: { group: "attendance", icon: BarChartOutlined, order: pages.record.order },
     },
     {
       path: "/attendance/record/single",

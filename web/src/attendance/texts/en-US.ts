@@ -1,6 +1,24 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  record: {
+    title: "Attendance summary",
+    summary: "Summary",
+    note: "Only confirmed days count",
+    from: "From",
+    to: "To",
+    none: "There is nobody whom you may see",
+    waiting: "{count} not confirmed",
+    page: "This page",
+    totals: "Totals and chart",
+    totalsOf_one: "{count} person",
+    totalsOf_other: "{count} people together",
+    exceptions: "Exceptions",
+    times: "Times",
+    kind: "Exception",
+    noFigures: "No confirmed days in this period",
+    toConfirm: "{name}: see days that are not confirmed ({count})",
+  },
   single: {
     title: "Days by person",
     person: "Choose a person",

@@ -1,6 +1,24 @@
 import type source from "./zh-CN.ts";
 
 export default {
+  record: {
+    title: "勤怠の集計",
+    summary: "集計",
+    note: "確認済みの日だけを集計します",
+    from: "開始",
+    to: "終了",
+    none: "閲覧できる人がいません",
+    waiting: "未確認{count}日",
+    page: "このページの合計",
+    totals: "合計とグラフ",
+    totalsOf_one: "{count}人",
+    totalsOf_other: "{count}人の合計",
+    exceptions: "例外の回数",
+    times: "回数",
+    kind: "例外",
+    noFigures: "この期間に確認済みの日がありません",
+    toConfirm: "{name}：未確認の{count}日を見る",
+  },
   single: {
     title: "個人の勤怠",
     person: "人を選ぶ",

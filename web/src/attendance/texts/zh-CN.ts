@@ -1,4 +1,22 @@
 export default {
+  record: {
+    title: "考勤汇总",
+    summary: "汇总",
+    note: "只统计已确认的天",
+    from: "从",
+    to: "到",
+    none: "没有可查看的人员",
+    waiting: "未确认 {count} 天",
+    page: "本页合计",
+    totals: "合计与图表",
+    totalsOf_one: "{count} 人",
+    totalsOf_other: "{count} 人合计",
+    exceptions: "异常次数",
+    times: "次数",
+    kind: "异常",
+    noFigures: "这段时间没有已确认的天",
+    toConfirm: "{name}：查看未确认的 {count} 天",
+  },
   single: {
     title: "个人考勤",
     person: "选择人员",

@@ -52,6 +52,8 @@ export type ListPageProps<Row> = {
   /** Shown if the list is empty without any filter. `how` to fill it is for whoever has the `action` for that. */
   empty?: { why: ReactNode; how?: string | undefined; action?: ReactNode };
   pageSize?: number;
+  /** A line below the rows of the page, by column: their sums. */
+  foot?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
   /** False to offer no saved views: outside of a company they cannot be stored. */
   views?: boolean;
 };
@@ -147,6 +149,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
         frameSize={frameSize}
+        foot={props.foot?.(rows)}
       />
     );
   };

@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from "antd";
-import type { HTMLAttributes, KeyboardEvent, MouseEvent } from "react";
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Density } from "./display/density.ts";
 import type { FrameSize } from "./frame-size.ts";
@@ -17,6 +17,8 @@ type Props<Row> = {
   openKey?: string | undefined;
   picked?: ReadonlyMap<string, Row> | undefined;
   onPick: (rows: ReadonlyMap<string, Row>) => void;
+  /** A last line that stays in sight, by column. */
+  foot?: Readonly<Record<string, ReactNode>> | undefined;
   frameSize: FrameSize;
 };
 
@@ -26,7 +28,7 @@ const boxesWidth = 40;
 const barWidth = 16;
 
 export function ListTable<Row>(props: Props<Row>) {
-  const { rows, keyOf, columns, density, sort, onSort, onOpen, openKey, picked, onPick, frameSize } = props;
+  const { rows, keyOf, columns, density, sort, onSort, onOpen, openKey, picked, onPick, frameSize, foot } = props;
   const { t } = useTranslation("kit");
   const boxes = picked ? boxesWidth : 0;
   const widths = widthsIn(columns, frameSize.width - boxes - barWidth);
@@ -37,12 +39,29 @@ export function ListTable<Row>(props: Props<Row>) {
       dataSource={[...rows]}
       columns={columns.map((column, at) => tableColumn(column, widths[at], sort))}
       pagination={false}
-      scroll={{ x: widths.reduce((sum, width) => sum + width, boxes), y: frameSize.height - headHeights[density] }}
+      scroll={{
+        x: widths.reduce((sum, width) => sum + width, boxes),
+        y: frameSize.height - headHeights[density] * (foot ? 2 : 1),
+      }}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         const key = one?.order ? String(one.columnKey) : "";
         onSort(one?.order === "descend" ? `-${key}` : key);
       }}
+      {...(foot && {
+        summary: () => (
+          <Table.Summary fixed>
+            <Table.Summary.Row>
+              {picked && <Table.Summary.Cell index={0} />}
+              {columns.map(({ key, align = "start" }, at) => (
+                <Table.Summary.Cell key={key} index={at + Number(Boolean(picked))} align={align}>
+                  {foot[key]}
+                </Table.Summary.Cell>
+              ))}
+            </Table.Summary.Row>
+          </Table.Summary>
+        ),
+      })}
       onRow={(row) => rowProps(row, keyOf(row) === openKey, onOpen)}
       rowSelection={
         picked && {

@@ -1,0 +1,90 @@
+import { noSums, type RecordRow, type Sums, shownOf } from "@stampflow/attendance";
+import { addDays, dayOf } from "@stampflow/kernel";
+import { openOffice, type Person, personOf, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
+import { expect, test } from "vitest";
+
+const office = await openOffice("Record");
+const { host, admin, chef, cook, maid, tenantId, departments } = office;
+const { shift, publish } = plannerOf(office);
+const early = await shift("早班", "06:30-15:00", { rests: [{ start: "10:30", end: "11:00" }] });
+const today = dayOf(host.clock.now(), "Asia/Shanghai");
+const on = (days: number) => addDays(today, days);
+const dates = Array.from({ length: 4 }, (_, at) => on(at + 1));
+for (const one of [cook, maid]) await publish(one.userId, Object.fromEntries(dates.map((date) => [date, early])));
+await host.settle();
+host.clock.set(Date.parse(`${on(6)}T10:00:00+08:00`));
+const period = { from: on(0), to: on(20) };
+
+const head = personOf(host, {
+  ...{ tenantId, userId: chef.userId, departmentId: departments.kitchen },
+  permissions: ["page", "view", "export"].map((verb) => `attendance:record:${verb}`),
+  scope: { kind: "departments", ids: [departments.kitchen] },
+});
+const enter = async (person: Person, date: string, ...times: string[]) => {
+  for (const time of times)
+    await office.send(admin, "/attendance/punch/enter", { userId: person.userId, date, time, reason: "补录" });
+  await host.settle();
+};
+type Listed = { records: { userId: string; date: string; result: string; state: string }[] };
+async function confirm(person: Person, ...wanted: string[]): Promise<void> {
+  await host.settle();
+  const { records } = await admin.call<Listed>("/attendance/confirm/list", { ...period, show: "all", pageSize: 200 });
+  const days = records
+    .filter(({ userId, date }) => userId === person.userId && wanted.includes(date))
+    .map(({ userId, date, result }) => ({ userId, date, result }));
+  const { results } = await office.send<{ results: { ok: boolean }[] }>(admin, "/attendance/confirm/finish", { days });
+  expect(results.map(({ ok }) => ok)).toEqual(wanted.map(() => true));
+}
+type Page = { records: RecordRow[]; total: number };
+const summary = async (person: Person, more: object = {}) =>
+  (await person.call<Page>("/attendance/record/summary", { ...period, ...more })).records;
+const sumsOf = async (person: Person): Promise<Sums> =>
+  (await summary(admin, { pageSize: 200 })).find(({ userId }) => userId === person.userId)?.sums ??
+  expect.fail("no row");
+
+const [first = "", second = "", third = "", fourth = ""] = dates;
+await enter(cook, first, "06:28", "15:02");
+await enter(cook, second, "06:45", "14:50");
+await enter(cook, third, "06:28");
+
+test("C2: confirmed days are summed, the others are counted beside", async () => {
+  expect(await sumsOf(cook)).toEqual({ ...noSums, open: 4 });
+  await confirm(cook, first, second, third);
+  expect(await sumsOf(cook)).toEqual({
+    ...noSums,
+    ...{ confirmed: 3, open: 1, scheduled: 1440, paid: 480 + 455, unpaid: 25 + 480, lateTimes: 1, lateMinutes: 15 },
+    ...{ earlyTimes: 1, earlyMinutes: 10, missing: 1 },
+  });
+  await enter(cook, first, "14:00", "15:10");
+  expect(await sumsOf(cook)).toMatchObject({ confirmed: 3, open: 1 });
+  const day = { userId: cook.userId, date: second, reason: "排错班" };
+  await office.send(admin, "/attendance/confirm/void", day);
+  expect(await sumsOf(cook)).toMatchObject({ confirmed: 2, open: 1, paid: 480, lateTimes: 0 });
+  await office.send(admin, "/attendance/confirm/reopen", day);
+  await confirm(cook, second, fourth);
+  expect(await sumsOf(cook)).toMatchObject({ confirmed: 4, open: 0, paid: 935, absenteeism: 1 });
+});
+
+test("people of the scope, found by name and department, page by page; the totals are those of all of them", async () => {
+  const own = await summary(head, { pageSize: 200 });
+  expect(own.map(({ userId }) => userId)).toEqual(expect.arrayContaining([cook.userId, chef.userId]));
+  expect(own.some(({ userId }) => userId === maid.userId)).toBe(false);
+  const all = await admin.call<Page>("/attendance/record/summary", { ...period, pageSize: 200 });
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((pageNum) => summary(admin, { pageNum, pageSize: 2 })));
+  expect(pages.flat()).toEqual(all.records.slice(0, 12));
+  const [named] = all.records;
+  expect((await summary(admin, { name: named?.name })).map(({ userId }) => userId)).toContain(named?.userId);
+  expect(await summary(head, { departmentId: departments.rooms })).toEqual([]);
+  type Part = { sums: Sums; people: number; cursor: string | null };
+  const totals = await admin.call<Part>("/attendance/record/totals", period);
+  expect(totals).toEqual({ sums: { ...(await sumsOf(cook)), open: 4 }, people: all.total, cursor: null });
+  expect(shownOf(totals.sums)).toMatchObject({ paid: 15.58, scheduled: 32 });
+});
+
+test("T4: two months at most", async () => {
+  const path = "/attendance/record/summary";
+  await admin.call(path, { from: "2026-06-30", to: "2026-08-30" });
+  await admin.call(path, { from: "2026-07-31", to: "2026-09-30" });
+  await refusedAndUnchanged(office, "attendance.range", admin, path, { from: "2026-06-30", to: "2026-08-31" });
+  await refusedAndUnchanged(office, "attendance.range", admin, path, { from: "2026-07-31", to: "2026-10-01" });
+});

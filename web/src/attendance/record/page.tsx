@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { TabPage } from "../../kit/view/tab-page.tsx";
+import { SummaryTab } from "./summary.tsx";
+
+/** What is confirmed of a period: sums by person and by shift, and the report day by day. */
+export default function RecordPage() {
+  const { t } = useTranslation("attendance");
+  return (
+    <TabPage
+      title={t("record.title")}
+      tabs={[{ key: "summary", label: t("record.summary"), shown: SummaryTab }]}
+      path="/attendance/record/general"
+    />
+  );
+}
