@@ -77,6 +77,11 @@ export const daily = (): DailyJob[] => [
     at: "00:50",
     run: async (page) => (await import("./day/close.ts")).closeDue(page),
   },
+  {
+    name: "attendance.tell",
+    at: "09:00",
+    run: async (page) => (await import("./notice/tell.ts")).tellOfDays(page),
+  },
 ];
 
 export const attendance = /* @__PURE__ */ defineModule({

@@ -14,6 +14,8 @@ export default {
   "attendance.punch.import.job": "打刻の取り込み：{name}",
   "attendance.punch.import.template": "打刻_取込テンプレート.xlsx",
   "attendance.punch.repeated": "前の行に同じ打刻があります",
+  "attendance.notice.missing": "{day}は「{status}」です。打刻を忘れた場合は打刻漏れを申請してください",
+  "attendance.notice.toConfirm": "{month}の勤怠が確認を待っています",
   "attendance.range": "期間は2か月以内です",
   "attendance.future": "まだ来ていない時刻です",
   "attendance.signature": "署名が正しくないか、打刻機の時計が5分以上ずれています",

@@ -14,6 +14,8 @@ export default {
   "attendance.punch.import.job": "导入打卡：{name}",
   "attendance.punch.import.template": "打卡导入模板.xlsx",
   "attendance.punch.repeated": "前面的行已有这次打卡",
+  "attendance.notice.missing": "{day}{status}。忘记打卡可以申请补卡",
+  "attendance.notice.toConfirm": "{month}还有考勤等您确认",
   "attendance.range": "最多查询两个月",
   "attendance.future": "这个时间还没到",
   "attendance.signature": "签名不正确，或设备时钟相差超过5分钟",

@@ -112,5 +112,15 @@ export default {
       lazy: () => import("./setting/badges.tsx"),
     },
   ],
+  todos: [
+    {
+      key: "confirm",
+      title: "confirm.todo",
+      path: "/attendance/confirm/general",
+      order: 30,
+      permission: can.confirm.finish.code,
+      count: () => import("./confirm/count.tsx"),
+    },
+  ],
   entries: [{ title: "mine.punch", path: `${mine}?tab=days`, icon: FieldTimeOutlined }],
 } satisfies WebModule;

@@ -20,6 +20,7 @@ import { StatusTag } from "../day/status.tsx";
 import { ImportPunches } from "../punch/import.tsx";
 import { ConfirmAll } from "./all.tsx";
 import { ConfirmDrawer } from "./drawer.tsx";
+import { periodToConfirm } from "./period.ts";
 import "../attendance.css";
 
 const keyOf = ({ userId, date }: ConfirmRow) => `${userId}/${date}`;
@@ -35,12 +36,10 @@ export default function ConfirmPage() {
   const client = useQueryClient();
   const now = useNow();
   const [open, setOpen] = useState<ConfirmRow | null>(null);
-  const month = today().slice(0, 7);
-  // Until the 5th the month before is what heads have left to confirm.
-  const from = `${today().slice(8) < "06" ? addMonths(`${month}-01`, -1).slice(0, 7) : month}-01`;
+  const usual = periodToConfirm(today());
   const period = (begins = "", ends = "") => ({
-    from: begins || from,
-    to: ends || (begins ? addMonths(begins, 1) : today()),
+    from: begins || usual.from,
+    to: ends || (begins ? addMonths(begins, 1) : usual.to),
   });
   const [given, set] = useAddress({ batch: "", show: "", name: "", departmentId: "", from: "", to: "" });
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);

@@ -209,6 +209,7 @@ export default {
     given_other: "Given, with {count} punches",
   },
   confirm: {
+    todo: "Days to confirm",
     title: "Confirm days",
     note: "Exceptions come first. Open a day to see what it stands on.",
     date: "Date",

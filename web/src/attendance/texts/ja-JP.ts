@@ -208,6 +208,7 @@ export default {
     given_other: "割り当てました（打刻{count}件）",
   },
   confirm: {
+    todo: "確認待ちの勤怠",
     title: "勤怠の確認",
     note: "異常が先に並びます。日を開くと根拠を確認できます。",
     date: "日付",

@@ -206,6 +206,7 @@ export default {
     given_other: "已分配，{count} 次打卡已归入",
   },
   confirm: {
+    todo: "待确认考勤",
     title: "考勤确认",
     note: "异常排在前面。打开一天，查看结果的依据。",
     date: "日期",
