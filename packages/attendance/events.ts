@@ -1,10 +1,11 @@
 import { defineEvent } from "@stampflow/kernel";
 import { z } from "zod";
+import { source } from "./month/schema.ts";
 
 /** Something that decides days of a person is otherwise than before: punches or corrections on these dates. */
 export const timeChanged = defineEvent(
   "attendance.time.changed",
-  z.object({ userId: z.string(), dates: z.array(z.string()) }),
+  z.object({ userId: z.string(), dates: z.array(z.string()), source: source.optional() }),
 );
 /** Days of a person have another result or state than before. */
 export const dayChanged = defineEvent(
@@ -25,6 +26,8 @@ export const dayVoided = defineEvent(
   "attendance.day.voided",
   z.object({ userId: z.string(), dates: z.array(z.string()) }),
 );
+/** C3: nothing of its days and pieces changes any more. */
+export const monthLocked = defineEvent("attendance.month.locked", z.object({ month: z.string() }));
 /** O6: what is credited of a piece of approved overtime is otherwise than before; 0: nothing any more. */
 export const overtimeCredited = defineEvent(
   "attendance.overtime.credited",

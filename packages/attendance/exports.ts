@@ -1,6 +1,10 @@
 import { language, translate } from "@stampflow/kernel/server";
 import type { Columns, NumberColumn, TextColumn } from "@stampflow/sheet";
 import { everyRow, importFileRoutes, listExport, recordExport, visibleColumns } from "@stampflow/sheet/server";
+import { companyZone } from "@stampflow/system/server";
+import * as adjustmentCalls from "./adjustment/contract.ts";
+import { listAdjustments } from "./adjustment/list.ts";
+import { adjustmentColumns } from "./adjustment/schema.ts";
 import * as dinner from "./dinner/contract.ts";
 import { listDinners } from "./dinner/list.ts";
 import { dinnerColumns } from "./dinner/schema.ts";
@@ -26,6 +30,10 @@ export const fileRoutes = [
   }),
   ...recordFiles,
   recordExport(calls.exportList, { noun: "attendance.piece", columns: pieceColumns, list: listPieces, most: 50_000 }),
+  recordExport(adjustmentCalls.exportList, {
+    ...{ noun: "attendance.adjustment", columns: adjustmentColumns, list: listAdjustments, zone: companyZone },
+    most: 50_000,
+  }),
   ...importFileRoutes(pieceImport, calls),
   ...importFileRoutes(punchImport, punchCalls),
   listExport(calls.exportSummary, {

@@ -1,5 +1,9 @@
+export * as adjustmentCalls from "./adjustment/contract.ts";
+export { type AdjustmentRow, adjustmentColumns } from "./adjustment/schema.ts";
 export type { BadgeRow } from "./badge/contract.ts";
 export * as badgeCalls from "./badge/contract.ts";
+export * as monthCalls from "./closing/contract.ts";
+export type { Found, MonthRow, OpenPerson } from "./closing/schema.ts";
 export * as confirmCalls from "./confirm/contract.ts";
 export { type ConfirmRow, shows as confirmShows } from "./confirm/schema.ts";
 export type { PersonDays, PunchView } from "./day/contract.ts";

@@ -32,6 +32,14 @@ export const can = {
   ),
   ...permissionTable(
     "attendance",
+    {
+      /** Locks months. */
+      month: { menu: pages.record.menuId, verbs: ["finish"] },
+    },
+    () => ["personnel"],
+  ),
+  ...permissionTable(
+    "attendance",
     { unit: { menu: pages.units.menuId, verbs: ["page", "add", "update", "delete"] } },
     () => ["personnel"],
   ),

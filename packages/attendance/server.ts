@@ -1,5 +1,8 @@
 import { type DailyJob, defineModule, type Manifest } from "@stampflow/kernel/server";
+import { adjustmentRoutes } from "./adjustment/api.ts";
 import { badgeRoutes } from "./badge/api.ts";
+import { monthRoutes } from "./closing/api.ts";
+import { lockJob } from "./closing/job.ts";
 import { confirmRoutes } from "./confirm/api.ts";
 import { confirmJob } from "./confirm/batch.ts";
 import { dayRoutes } from "./day/api.ts";
@@ -33,7 +36,7 @@ import { unitRoutes } from "./unit/store.ts";
 import { unconfirmedPort } from "./work/blocker.ts";
 
 export * as storage from "./storage.ts";
-export { type ConfirmedDay, type ConfirmedPiece, confirmedWork } from "./work/doors.ts";
+export { type ConfirmedAdjustment, type ConfirmedDay, type ConfirmedPiece, confirmedWork } from "./work/doors.ts";
 
 export const manifest: Manifest = {
   name: "attendance",
@@ -58,6 +61,8 @@ export const routes = () => [
   ...confirmRoutes,
   ...dinnerRoutes,
   ...recordRoutes,
+  ...monthRoutes,
+  ...adjustmentRoutes,
 ];
 /** With the library for spreadsheets. */
 export const documents = () => fileRoutes;
@@ -68,7 +73,7 @@ export const devices = () => [...deviceRoutes, ...feedRoutes];
 export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners, overtimeOwner, overtimePort];
 export const subscribers = () => [
   ...[afterTime, afterAbsence, afterDays],
-  ...[pieceImport.job.subscriber, punchImport.job.subscriber, confirmJob.subscriber],
+  ...[pieceImport.job.subscriber, punchImport.job.subscriber, confirmJob.subscriber, lockJob.subscriber],
 ];
 /** Loaded when the first is due. */
 export const daily = (): DailyJob[] => [

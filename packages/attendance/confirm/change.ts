@@ -4,7 +4,7 @@ import { administrators, departmentsSeen, staff } from "@stampflow/system/server
 import { resultOf } from "../day/rules.ts";
 import { dayChanged, dayConfirmed, dayVoided } from "../events.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
-import { emptyMonth, months, monthWrite } from "../month/store.ts";
+import { emptyMonth, months, monthWrites } from "../month/store.ts";
 import { type Step, stepRefusal } from "./rules.ts";
 
 type Shown = {
@@ -51,7 +51,7 @@ export async function changeDays(
   more: readonly Write[] = [],
 ) {
   const before: PersonMonth = (await months.get({ userId, month })) ?? emptyMonth(userId, month);
-  if (before.locked) refuse("attendance.dayState");
+  if (before.locked) refuse("attendance.monthLocked", { month });
   const days = { ...before.days };
   const told: ReturnType<typeof audit> = [];
   for (const date of dates) {
@@ -63,7 +63,7 @@ export async function changeDays(
   }
   const next = { ...before, days, version: before.version + 1 };
   await save({
-    writes: [monthWrite(next), ...told, ...more],
+    writes: [...(await monthWrites(next)), ...told, ...more],
     facts: {
       facts: [facts[step]({ userId, dates: [...dates] })],
       ...{ aggregate: `attendance.month:${userId}:${month}`, seq: next.version },

@@ -1,14 +1,16 @@
 import { addDays, addMonths, isSame } from "@stampflow/kernel";
 import { save, untilSaved } from "@stampflow/kernel/server";
+import { adjustedBy } from "../adjustment/store.ts";
 import { dayChanged } from "../events.ts";
-import type { DayRow, PersonMonth } from "../month/schema.ts";
-import { monthOf, monthWrite } from "../month/store.ts";
+import { lockOf } from "../month/lock.ts";
+import type { DayRow, PersonMonth, Source } from "../month/schema.ts";
+import { emptyMonth, monthOf, monthWrites, withoutTwins } from "../month/store.ts";
 import { creditedIn } from "../overtime/credit.ts";
 import { daysOf } from "../rule/day.ts";
 import { inputsOf } from "./inputs.ts";
 import { rowFrom } from "./rules.ts";
 
-const lastOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
+export const lastOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
 /** The days of a month as they are now known. */
 export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>, at: number): Record<string, DayRow> {
@@ -21,30 +23,55 @@ export function rowsOf(month: PersonMonth, days: ReturnType<typeof daysOf>, at: 
 }
 
 /** Whether a month is to be computed again: windows have closed since, or that was never computed. */
-export const isStale = ({ at, days }: PersonMonth, now: number): boolean =>
-  at === 0 || Object.values(days).some(({ state, closes }) => state === "expected" && closes <= now && closes > 0);
+export const isStale = ({ at, days, locked }: PersonMonth, now: number): boolean =>
+  (at === 0 && !locked) ||
+  Object.values(days).some(({ state, closes }) => state === "expected" && closes <= now && closes > 0);
 
-/** Computes the months of these dates and of those beside them again, for this person alone, and keeps what differs. */
-export async function recompute(userId: string, dates: readonly string[], now: number): Promise<void> {
+const unknown: Source = { kind: "other", id: "", number: "" };
+
+/**
+ * Computes the months of these dates and of those beside them again, for this person alone, and keeps what differs.
+ * `cause`: what made it necessary, the source of the adjustments of a locked month.
+ */
+export async function recompute(userId: string, dates: readonly string[], now: number, cause = unknown): Promise<void> {
   const names = new Set(dates.flatMap((date) => [-2, 0, 2].map((step) => monthOf(addDays(date, step)))));
-  for (const name of [...names].sort()) await recomputeMonth(userId, name, now);
+  for (const name of [...names].sort()) await recomputeMonth(userId, name, now, cause);
 }
 
-const recomputeMonth = (userId: string, name: string, now: number): Promise<void> =>
+/** The days of a month by what is known, and the overtime that they credit. `rules`: of a month that is locked. */
+export async function computed(userId: string, name: string, now: number, rules = "") {
+  const [from, to] = [`${name}-01`, lastOf(name)];
+  const { person, months } = await inputsOf(userId, from, to, rules);
+  const before = months.find(({ month }) => month === name) ?? emptyMonth(userId, name);
+  const at = Math.max(now, before.at);
+  // Overtime may join a block of the date beside it, in another month.
+  const results = daysOf(person, addDays(from, -1), addDays(to, 1), at);
+  const inMonth = results.filter(({ date }) => date >= from && date <= to);
+  const kindOf = person.overtimeRules?.kindOf ?? (() => "workday" as const);
+  return { before, at, kindOf, days: rowsOf(before, inMonth, at), credited: await creditedIn(before, results, now) };
+}
+
+export const recomputeMonth = (userId: string, name: string, now: number, cause = unknown): Promise<void> =>
   untilSaved(async () => {
-    const [from, to] = [`${name}-01`, lastOf(name)];
-    const { person, months } = await inputsOf(userId, from, to);
-    const before = months.find(({ month }) => month === name);
-    if (!before || before.locked) return;
-    const at = Math.max(now, before.at);
-    // Overtime may join a block of the date beside it, in another month.
-    const results = daysOf(person, addDays(from, -1), addDays(to, 1), at);
-    const days = rowsOf(
-      before,
-      results.filter(({ date }) => date >= from && date <= to),
-      at,
-    );
-    const credited = await creditedIn(before, results, now);
+    const current = await computed(userId, name, now);
+    const lock = current.before.locked || current.before.version === 0 ? await lockOf(name) : null;
+    // The job that locks computes it again (D51).
+    if (lock?.state === "locking") return;
+    const isLocked = lock?.state === "locked";
+    const { before, at, kindOf, days, credited } = isLocked ? await computed(userId, name, now, lock.rules) : current;
+    const about = (version: number) => ({ aggregate: `attendance.month:${userId}:${name}`, seq: version });
+    if (isLocked) {
+      const adjusted = await adjustedBy(before, { days, overtime: credited.overtime }, { cause, now, kindOf });
+      if (adjusted.dates.length === 0 && credited.facts.length === 0) return;
+      const next = { ...before, ...adjusted.fields, overtime: credited.overtime, version: before.version + 1 };
+      const told = adjusted.dates.length > 0 ? [dayChanged({ userId, dates: adjusted.dates })] : [];
+      const writes = [...(await monthWrites(next)), ...adjusted.writes, ...credited.writes];
+      await save({
+        writes: withoutTwins(writes),
+        facts: { facts: [...told, ...credited.facts], ...about(next.version) },
+      });
+      return;
+    }
     const all = [...new Set([...Object.keys(before.days), ...Object.keys(days)])].sort();
     const changed = all.filter((day) => !isSame(before.days[day], days[day]));
     // A month without work is kept as well, so that a list need not compute it again.
@@ -52,6 +79,6 @@ const recomputeMonth = (userId: string, name: string, now: number): Promise<void
     const next = { ...before, days, overtime: credited.overtime, at, version: before.version + 1 };
     const dates = changed.map((day) => `${name}-${day}`);
     const facts = [...(dates.length > 0 ? [dayChanged({ userId, dates })] : []), ...credited.facts];
-    const about = { aggregate: `attendance.month:${userId}:${name}`, seq: next.version };
-    await save({ writes: [monthWrite(next), ...credited.writes], facts: { facts, ...about } });
+    const writes = [...(await monthWrites(next)), ...credited.writes];
+    await save({ writes, facts: { facts, ...about(next.version) } });
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, dayStates, figures, minutes, statuses } from "../month/schema.ts";
+import { count, dayStates, difference, figures, minutes, statuses } from "../month/schema.ts";
 
 const why = z.object({
   rule: z.string(),
@@ -23,6 +23,9 @@ export const dayView = z.object({
   ...figures,
   ...{ nonPayable: z.number(), reason: z.string(), closes: count, complete: z.boolean() },
   meals: z.array(z.string()),
+  /** C4: its month is locked; its figures are those that were locked, and what came later counts in other months. */
+  locked: z.boolean(),
+  adjusted: difference.nullable(),
   slots: z.array(slotView),
   why: z.array(why),
   /** Ids of punches. */

@@ -3,7 +3,8 @@ import { withinTwoMonths } from "@stampflow/scheduling";
 import { mealNames } from "@stampflow/scheduling/server";
 import { staff } from "@stampflow/system/server";
 import { devices } from "../device/store.ts";
-import { rowsIn } from "../month/store.ts";
+import type { DayRow } from "../month/schema.ts";
+import { monthOf, rowsIn } from "../month/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { spots } from "../punch/store.ts";
 import { daysOf } from "../rule/day.ts";
@@ -20,6 +21,10 @@ type Asked = {
   readonly now: number;
 };
 
+const lockedFigures = ({ status, code, scheduled, absence, late, early, overtime, meals }: DayRow) => ({
+  ...{ status, code, scheduled, absence, late, early, overtime, meals },
+});
+
 /** The days of somebody, computed from what is known now: absence needs no timer (D1). */
 export async function daysView({ userId, from, to, seesSpots, now }: Asked): Promise<PersonDays> {
   if (!withinTwoMonths(from, to)) refuse("attendance.range");
@@ -33,7 +38,9 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
   const rows = rowsIn(months);
   const results = daysOf(person, from, to, now);
   const days = results.map((result): DayView => {
-    const row = rowFrom(result, rows.get(result.date), now);
+    const month = months.find((one) => one.month === monthOf(result.date));
+    const locked = month?.locked === true;
+    const row = locked ? rows.get(result.date) : rowFrom(result, rows.get(result.date), now);
     const { overtime: credits, flags: _, mealsExpected: __, ...shown } = result;
     const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "" } = row ?? {};
     return {
@@ -41,6 +48,8 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
       ...{ state, nonPayable, reason, paid: row?.paid ?? result.paid, unpaid: row?.unpaid ?? result.unpaid },
       overtime: credits.reduce((sum, one) => sum + one.minutes, 0),
       meals: [...result.meals],
+      ...(locked && row ? lockedFigures(row) : {}),
+      ...{ locked, adjusted: month?.adjusted[result.date.slice(8)] ?? null },
       ...{ used: [...result.used], unused: [...result.unused], timeouts: [...result.timeouts] },
       why: result.why.map((one) => ({ ...one })),
       slots: result.slots.map((slot) => ({

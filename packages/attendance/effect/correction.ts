@@ -3,7 +3,7 @@ import { formatDateTime, formatDay, refuse } from "@stampflow/kernel";
 import { factsWrite, language, translate, type Write } from "@stampflow/kernel/server";
 import { inputsOf } from "../day/inputs.ts";
 import type { PersonMonth } from "../month/schema.ts";
-import { emptyMonth, monthOf, months, monthWrite } from "../month/store.ts";
+import { emptyMonth, monthOf, months, monthWrites } from "../month/store.ts";
 import { changedFacts } from "../punch/store.ts";
 import { blocksOf, windowsOf } from "../rule/blocks.ts";
 import { type DayResult, daysOf } from "../rule/day.ts";
@@ -83,17 +83,18 @@ async function preview(kind: Kind, asked: EffectAsked) {
 
 /** The months with these corrections instead of those that the application has made before. */
 async function written(
-  { applicantId, applicationId }: EffectAsked,
+  { applicantId, applicationId, number }: EffectAsked,
   made: readonly Correction[],
   names: readonly string[],
   zone: string,
 ): Promise<Write[]> {
   const known = await months.getMany(names.map((month) => ({ userId: applicantId, month })));
   const all = names.map((month) => known.find((one) => one.month === month) ?? emptyMonth(applicantId, month));
-  return all.flatMap((before) => {
+  const writes: Write[] = [];
+  for (const before of all) {
     const kept = without(before, applicationId);
     const own = made.filter(({ date }) => monthOf(date) === before.month);
-    if (own.length === 0 && kept.length === before.corrections.length) return [];
+    if (own.length === 0 && kept.length === before.corrections.length) continue;
     const next = { ...before, corrections: [...kept, ...own], version: before.version + 1 };
     const dates = [...own, ...before.corrections.filter((one) => !kept.includes(one))];
     const facts = changedFacts(
@@ -102,9 +103,11 @@ async function written(
       zone,
       `${applicationId}.${before.month}`,
       next.version,
+      { kind: "correction", id: applicationId, number },
     );
-    return [monthWrite(next), factsWrite(facts)];
-  });
+    writes.push(...(await monthWrites(next)), factsWrite(facts));
+  }
+  return writes;
 }
 
 const ownerOf = (kind: Kind): EffectOwner => ({

@@ -6,7 +6,7 @@ import { hoursOf } from "@stampflow/scheduling";
 import { companyZone, staff } from "@stampflow/system/server";
 import { inputsOf } from "../day/inputs.ts";
 import type { KeptOvertime, PersonMonth } from "../month/schema.ts";
-import { emptyMonth, monthOf, months, monthWrite } from "../month/store.ts";
+import { emptyMonth, monthOf, months, monthWrites, withoutTwins } from "../month/store.ts";
 import { lotsOf } from "../overtime/credit.ts";
 import { currentOvertime, factorOf } from "../overtime/store.ts";
 import { changedFacts } from "../punch/store.ts";
@@ -124,18 +124,24 @@ async function changedMonths(
 }
 
 /** A change of one month: the fact that its days are to be computed again, where something approved comes or goes. */
-function monthSave({ applicationId }: EffectAsked, { before, next }: Changed, zone: string): Write[] {
+async function monthSave(
+  { applicationId, number }: EffectAsked,
+  { before, next }: Changed,
+  zone: string,
+): Promise<Write[]> {
   const counted = (one: KeptOvertime) => one.approved && applicationOf(one) === applicationId;
   const times = [...before.overtime, ...next.overtime].filter(counted).map(({ from }) => from);
-  if (times.length === 0) return [monthWrite(next)];
+  const writes = await monthWrites(next);
+  if (times.length === 0) return writes;
   const { userId, month, version } = next;
-  return [monthWrite(next), factsWrite(changedFacts(userId, times, zone, `${applicationId}.${month}`, version))];
+  const source = { kind: "overtime", id: applicationId, number } as const;
+  return [...writes, factsWrite(changedFacts(userId, times, zone, `${applicationId}.${month}`, version, source))];
 }
 
 async function reserve(asked: EffectAsked & { readonly before?: EffectAsked["values"] }): Promise<Write[]> {
   const changed = await changedMonths(asked, await checked(asked), asked.before);
   if (changed.length > most) refuse("attendance.overtime.many", { most });
-  return changed.map(({ next }) => monthWrite(next));
+  return withoutTwins((await Promise.all(changed.map(({ next }) => monthWrites(next)))).flat());
 }
 
 /** What is to be written of each person so that the application has `people`'s overtime, and nothing else. */
@@ -156,9 +162,10 @@ async function writesOf(
       asked.now,
       strict,
     );
-    all.push([...own.flatMap((one) => monthSave(asked, one, zone)), ...lots]);
+    const saves = await Promise.all(own.map((one) => monthSave(asked, one, zone)));
+    all.push([...saves.flat(), ...lots]);
   }
-  return all;
+  return all.map(withoutTwins);
 }
 
 /** With the state of the effect, as far as one save holds it; what is saved before is found done when it is tried again. */
@@ -169,14 +176,14 @@ async function savedWith(
 ): Promise<void> {
   const fits = all.flat().length <= most;
   if (!fits) for (const writes of all.slice(0, -1)) await save({ writes });
-  await saveEffect({ writes: fits ? all.flat() : (all.at(-1) ?? []), ...(link ? { link } : {}) });
+  await saveEffect({ writes: fits ? withoutTwins(all.flat()) : (all.at(-1) ?? []), ...(link ? { link } : {}) });
 }
 
 const owner: EffectOwner = {
   kind: "attendance.overtime",
   check,
   reserve,
-  release: async (asked) => (await writesOf(asked, [])).flat(),
+  release: async (asked) => withoutTwins((await writesOf(asked, [])).flat()),
   post: async (asked, saveEffect) => {
     const people = (await checked(asked)).map(({ userId, made }) => ({
       userId,

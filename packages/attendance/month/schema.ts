@@ -48,6 +48,26 @@ export const overtimeRange = z.object({
   minutes: count,
 });
 export type KeptOvertime = z.infer<typeof overtimeRange>;
+export const lockStates = ["open", "locking", "locked"] as const;
+
+/** C4: minutes by which a day of a locked month differs from what was locked. */
+export const difference = z.object({
+  ...{ paid: count, absence: count },
+  /** To be paid, and in lieu. */
+  ...{ overtime: count, lieu: count },
+});
+export type Difference = z.infer<typeof difference>;
+export const sourceKinds = ["punch", "correction", "overtime", "leave", "schedule", "other"] as const;
+/** What caused it; `id` and `number` are those of an application, "" for none. */
+export const source = z.object({ kind: z.enum(sourceKinds), id: z.string(), number: z.string() });
+export type Source = z.infer<typeof source>;
+/** A difference that counts in a later month than that of its day. */
+export const monthAdjustment = z.object({
+  ...{ id: z.string(), date: z.string(), ...difference.shape },
+  /** Of its day, for the overtime. */
+  kind: z.enum(dayKinds),
+});
+
 /** The days of a person in a month, with what applications have said about them; by day of the month: "01". */
 export const personMonth = z.object({
   ...{ userId: z.string(), month: z.string(), version: count },
@@ -57,5 +77,13 @@ export const personMonth = z.object({
   locked: z.boolean(),
   /** As of when its days are computed: a fact that comes late does not open a day again. */
   at: count.default(0),
+  /** Ids of pieces that await their head, so that the lock meets whoever enters one; some may be gone. */
+  pieces: z.array(z.string()).default([]),
+  /** Of a locked month: its overtime as it was then, while applications go on to change the other. */
+  lockedOvertime: z.array(overtimeRange).default([]),
+  /** Of a locked month: the sums of its adjustments, by day. */
+  adjusted: z.record(z.string(), difference).default({}),
+  /** Of days of earlier months that were locked: they count here. */
+  adjustments: z.array(monthAdjustment).default([]),
 });
 export type PersonMonth = z.infer<typeof personMonth>;

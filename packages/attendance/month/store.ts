@@ -1,5 +1,6 @@
-import { daysBetween } from "@stampflow/kernel";
+import { daysBetween, refuse } from "@stampflow/kernel";
 import { defineStore, key, type Write } from "@stampflow/kernel/server";
+import { lockOf, locks } from "./lock.ts";
 import { type DayRow, type PersonMonth, personMonth } from "./schema.ts";
 
 /** The days of a month are one item (D10): a page of a list reads one for each person. */
@@ -12,9 +13,31 @@ export const months = defineStore({
 export const monthOf = (date: string): string => date.slice(0, 7);
 export const emptyMonth = (userId: string, month: string): PersonMonth => ({
   ...{ userId, month, version: 0, days: {}, corrections: [], overtime: [], locked: false, at: 0 },
+  ...{ pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
 });
-export const monthWrite = (next: PersonMonth): Write =>
-  next.version === 1 ? months.create(next) : months.replace(next);
+
+/**
+ * One that is not there yet is made with the condition that the month is still open, or as part of a locked month
+ * (D12). While the job locks, only the job makes some.
+ */
+export async function monthWrites(next: PersonMonth): Promise<Write[]> {
+  if (next.version > 1) return [months.replace(next)];
+  const lock = await lockOf(next.month);
+  if (lock.state === "locking") refuse("attendance.monthLocked", { month: next.month });
+  if (lock.state === "locked") return [months.create({ ...next, locked: true })];
+  return [months.create(next), locks.unchanged(lock)];
+}
+
+/** A transaction names an item once; conditions on one month may come from several people. */
+export function withoutTwins(writes: readonly Write[]): Write[] {
+  const seen = new Set<string>();
+  return writes.filter(({ ConditionCheck }) => {
+    const text = ConditionCheck ? JSON.stringify(ConditionCheck.Key) : "";
+    const isTwin = text !== "" && seen.has(text);
+    seen.add(text);
+    return !isTwin;
+  });
+}
 
 /** The months of somebody that a period touches, also those that are not there yet. */
 export async function monthsBetween(userId: string, from: string, to: string): Promise<PersonMonth[]> {

@@ -21,13 +21,10 @@ export async function overtimeRules(
   userId: string,
   dates: readonly [from: string, to: string],
   shifts: readonly ShiftOn[],
+  setting: OvertimeSetting,
 ): Promise<OvertimeRules> {
   const years = dates.map((date) => Number(date.slice(0, 4)));
-  const [setting, isStatutory, organisation] = await Promise.all([
-    currentOvertime(),
-    statutoryIn([...new Set(years)]),
-    staff(),
-  ]);
+  const [isStatutory, organisation] = await Promise.all([statutoryIn([...new Set(years)]), staff()]);
   const worked = new Set(shifts.map(({ date }) => date));
   return {
     mode: setting.mode,

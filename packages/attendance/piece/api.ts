@@ -18,6 +18,7 @@ import { unitsUsed } from "../unit/store.ts";
 import * as calls from "./contract.ts";
 import { pieceImport } from "./import.ts";
 import { listPieces, listSummary, ownPieces, piecesOfPerson, shownIn } from "./list.ts";
+import { openWrites } from "./open.ts";
 import { type Known, knownOf, placed, seesPiece } from "./place.ts";
 import { amountOf, dayAt, pieceOf, pieceStates } from "./rules.ts";
 import { type NewPiece, type Piece, pieceColumns } from "./schema.ts";
@@ -35,7 +36,8 @@ async function entered(typed: NewPiece, known: Known, { by, now, source }: About
   const place = await placed(typed, known);
   const made = pieceOf(typed, { ...place, id: newId(now), source, createdBy: by, createdAt: now });
   const told = audit(pieceAudit(nameIn(known, made))(null, made));
-  return { made, writes: [pieces.create(made), ...told, ...(await unitsUsed([made.unitId]))] };
+  const month = await openWrites([{ before: null, after: made }]);
+  return { made, writes: [pieces.create(made), ...told, ...month, ...(await unitsUsed([made.unitId]))] };
 }
 
 /** Confirms one entry as it was seen. */
@@ -51,7 +53,8 @@ const confirmOne = (
     const { next, facts } = apply(pieceStates, one, "confirm", actor, known);
     const after: Piece = { ...next, confirmedBy: actor.userId };
     const told = audit(pieceAudit(nameIn(known, one))(one, after));
-    const writes = [pieces.replace(after), ...told, ...(await totalsWrites(one, after))];
+    const sums = [...(await totalsWrites(one, after)), ...(await openWrites([{ before: one, after }]))];
+    const writes = [pieces.replace(after), ...told, ...sums];
     await save({ writes, facts: factsOf(noun, after, facts) });
   });
 
@@ -68,7 +71,8 @@ const ended = (one: Piece, { about, end }: StepInput<Piece, Known>, changed: Par
   untilSaved(async () => {
     const { next, save: finish } = end(one, changed);
     const told = audit(pieceAudit(nameIn(about, one))(one, next));
-    return finish([...told, ...(await totalsWrites(one, next)), ...(await unitsUsed([next.unitId]))]);
+    const sums = [...(await totalsWrites(one, next)), ...(await openWrites([{ before: one, after: next }]))];
+    return finish([...told, ...sums, ...(await unitsUsed([next.unitId]))]);
   });
 
 export const pieceRoutes = [

@@ -4,7 +4,9 @@ import { audit, currentCall, save, tenant } from "@stampflow/kernel/server";
 import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow } from "@stampflow/sheet/server";
 import { companyOf } from "@stampflow/system/server";
+import { withoutTwins } from "../month/store.ts";
 import { unitsUsed } from "../unit/store.ts";
+import { openWrites } from "./open.ts";
 import { type Known, knownOf, type Place, placeOf, seesPiece } from "./place.ts";
 import { pieceOf } from "./rules.ts";
 import { newPiece, type Piece, pieceColumns } from "./schema.ts";
@@ -95,10 +97,12 @@ export const pieceImport = /* @__PURE__ */ defineImport<typeof columns, Read>({
       writes: [
         ...made.map((one) => pieces.create(one)),
         ...audit(...made.map((one) => pieceAudit(nameOf(one.userId))(null, one))),
+        ...withoutTwins(await openWrites(made.map((after) => ({ before: null, after })))),
         ...(await unitsUsed(made.map(({ unitId }) => unitId))),
         ...move.writes,
       ],
     });
   },
-  atOnce: 30,
+  // An entry is up to four items: with its line of the audit log, its month and the lock of that.
+  atOnce: 20,
 });

@@ -2,6 +2,8 @@ import { assignmentsOf } from "@stampflow/employees/server";
 import { type Refusal, refuse, sameName } from "@stampflow/kernel";
 import { type Actor, currentCall, requireActor } from "@stampflow/kernel/server";
 import { administrators, companyDay, departmentsSeen, lastDays, postOf, staff } from "@stampflow/system/server";
+import { lockOf } from "../month/lock.ts";
+import { monthOf } from "../month/store.ts";
 import { units } from "../unit/store.ts";
 import type { NewPiece, Piece } from "./schema.ts";
 
@@ -31,6 +33,8 @@ export async function placeOf(
   if (!user) return { code: "kernel.record.notFound" };
   if (!unit) return { code: "attendance.pieceUnit" };
   if (date > today) return { code: "attendance.future" };
+  const month = monthOf(date);
+  if ((await lockOf(month)).state !== "open") return { code: "attendance.monthLocked", data: { month } };
   const [assigned, post, leaving] = await Promise.all([
     assignmentsOf(userId),
     postOf(userId, date),

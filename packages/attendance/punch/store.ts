@@ -2,6 +2,7 @@ import { dayOf } from "@stampflow/kernel";
 import { defineStore, growingList, key, type Save, type Write } from "@stampflow/kernel/server";
 import { z } from "zod";
 import { timeChanged } from "../events.ts";
+import type { Source } from "../month/schema.ts";
 import { type Punch, punch, punchSpot } from "./schema.ts";
 
 /** Punches of a person in order of time; read consistently, so that a day never misses the latest one. */
@@ -51,8 +52,9 @@ export const changedFacts = (
   zone: string,
   id: string,
   seq = 1,
+  source: Source = { kind: "punch", id: "", number: "" },
 ): NonNullable<Save["facts"]> => ({
-  facts: [timeChanged({ userId, dates: [...new Set(times.map((at) => dayOf(at, zone)))].sort() })],
+  facts: [timeChanged({ userId, dates: [...new Set(times.map((at) => dayOf(at, zone)))].sort(), source })],
   aggregate: `attendance.time:${userId}:${id}`,
   seq,
 });

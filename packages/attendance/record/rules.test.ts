@@ -13,7 +13,7 @@ const days = (rows: readonly DayRow[]) =>
   Object.fromEntries(rows.map((one, at) => [String(at + 1).padStart(2, "0"), one]));
 const month = (name: string, rows: readonly DayRow[], overtime: readonly KeptOvertime[] = []): PersonMonth => ({
   ...{ userId: "u1", month: name, version: 1, days: days(rows), corrections: [], overtime: [...overtime] },
-  ...{ locked: false, at: 1 },
+  ...{ locked: false, at: 1, pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
 });
 const range = (date: string, minutes: number, changes: Partial<KeptOvertime> = {}): KeptOvertime => ({
   ...{ id: `o${date}`, number: "1", from: 0, to: 0, date, approved: true, lieu: false, kind: "workday", factor: 1 },
@@ -78,6 +78,28 @@ test("overtime by the kind of its day as it was approved, in lieu, and by punche
     ...noSums,
     open: 1,
   });
+});
+
+test("C4: July stays as it was locked, August counts what was adjusted, on its first day", () => {
+  const asked = [range("2026-07-01", 60)];
+  const july = { ...month("2026-07", many(19, row({ overtime: 60 })), asked), locked: true, lockedOvertime: asked };
+  const adjustment = {
+    id: "a",
+    date: "2026-07-14",
+    paid: -60,
+    absence: 0,
+    overtime: 30,
+    lieu: 60,
+    kind: "holiday",
+  } as const;
+  const august = { ...month("2026-08", []), adjustments: [adjustment] };
+  const later = { ...july, overtime: [range("2026-07-01", 90)] };
+  expect(shownOf(sums([july, august], { from: "2026-07-01", to: "2026-07-31" })).paid).toBe(152);
+  expect(sums([later], { from: "2026-07-01", to: "2026-07-31" })).toEqual(
+    sums([july], { from: "2026-07-01", to: "2026-07-31" }),
+  );
+  expect(shownOf(sums([august]))).toMatchObject({ paid: -1, overtimeHoliday: 0.5, overtimeLieu: 1 });
+  expect(sums([august], { from: "2026-08-02", to: "2026-08-31" })).toEqual(noSums);
 });
 
 test("a period that begins and ends within months", () => {

@@ -28,7 +28,16 @@ type Known = {
 /** C2: the confirmed days of somebody in a period; days that are not confirmed are only counted. */
 export function sumsIn(months: readonly PersonMonth[], { from, to }: Period, { now, kindOf }: Known): Sums {
   const sums: Record<keyof Sums, number> = { ...noSums };
-  for (const { month, days, overtime } of months)
+  for (const { month, days, locked, overtime, lockedOvertime, adjustments } of months) {
+    const counted = locked ? lockedOvertime : overtime;
+    // C4: what a month adjusts counts on its first day.
+    const first = `${month}-01`;
+    for (const one of from <= first && first <= to ? adjustments : []) {
+      sums.paid += one.paid;
+      sums.absence += one.absence;
+      sums.overtimeLieu += one.lieu;
+      sums[overtimeField[one.kind]] += one.overtime;
+    }
     for (const [day, row] of Object.entries(days)) {
       const date = `${month}-${day}`;
       if (date < from || date > to) continue;
@@ -36,12 +45,13 @@ export function sumsIn(months: readonly PersonMonth[], { from, to }: Period, { n
       if (row.state !== "confirmed") continue;
       for (const [field, value] of Object.entries(sumsOf(row))) sums[field as keyof Sums] += value;
       let rest = row.overtime;
-      for (const one of overtime.filter((one) => one.approved && one.date === date)) {
+      for (const one of counted.filter((one) => one.approved && one.date === date)) {
         sums[fieldOf(one)] += one.minutes;
         rest -= one.minutes;
       }
       // What no application has asked for, punches alone have credited.
       sums[overtimeField[kindOf(date)]] += rest;
     }
+  }
   return sums;
 }

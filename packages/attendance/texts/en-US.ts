@@ -122,4 +122,11 @@ export default {
   "attendance.record.summary": "Attendance summary",
   "attendance.record.summaryFile": "attendance_{from}_{to}.xlsx",
   "attendance.record.total": "Total",
+  "attendance.permission.month.finish": "Lock months",
+  "attendance.month.job": "Locking {month}",
+  "attendance.monthLocked": "{month} is locked or is being locked, so nothing of it changes any more",
+  "attendance.monthNotOver": "{month} is not over yet. It can be locked afterwards",
+  "attendance.monthOpen": "{days} days and {pieces} piece entries are open. Confirm or void them, then lock the month",
+  "attendance.adjustment.sheet": "Adjustments",
+  "attendance.adjustment.exportFile": "adjustments.xlsx",
 };

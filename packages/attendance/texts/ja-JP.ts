@@ -122,4 +122,11 @@ export default {
   "attendance.record.summary": "勤怠の集計",
   "attendance.record.summaryFile": "勤怠集計_{from}_{to}.xlsx",
   "attendance.record.total": "合計",
+  "attendance.permission.month.finish": "勤怠の月締め",
+  "attendance.month.job": "{month} の月締め",
+  "attendance.monthLocked": "{month} は締め済み、または締め処理中のため変更できません",
+  "attendance.monthNotOver": "{month} はまだ終わっていません。終わってから締めてください",
+  "attendance.monthOpen": "未確認の日が{days}日、出来高が{pieces}件あります。処理してから締めてください",
+  "attendance.adjustment.sheet": "締め後調整",
+  "attendance.adjustment.exportFile": "締め後調整.xlsx",
 };

@@ -122,4 +122,11 @@ export default {
   "attendance.record.summary": "考勤汇总",
   "attendance.record.summaryFile": "考勤汇总_{from}_{to}.xlsx",
   "attendance.record.total": "合计",
+  "attendance.permission.month.finish": "锁定考勤月份",
+  "attendance.month.job": "锁定 {month} 的考勤",
+  "attendance.monthLocked": "{month} 的考勤已锁定，或正在锁定，不能再改",
+  "attendance.monthNotOver": "{month} 尚未结束，结束后才能锁定",
+  "attendance.monthOpen": "还有 {days} 天考勤和 {pieces} 条计件未确认，处理后才能锁定",
+  "attendance.adjustment.sheet": "跨月调整",
+  "attendance.adjustment.exportFile": "跨月调整.xlsx",
 };

@@ -1,5 +1,6 @@
 import { assignmentsOf } from "@stampflow/employees/server";
 import { addDays } from "@stampflow/kernel";
+import type { DayKindOf } from "@stampflow/scheduling";
 import { monthsBetween, rowsIn } from "../month/store.ts";
 import { dayAt } from "../piece/rules.ts";
 import { pieces } from "../piece/store.ts";
@@ -13,6 +14,17 @@ export type ConfirmedDay = {
   readonly paid: number;
   readonly overtime: number;
 };
+/** C4: of a day of a locked month; it counts in a later month. */
+export type ConfirmedAdjustment = {
+  readonly date: string;
+  readonly assignmentId: string;
+  /** Minutes, more or less. */
+  readonly paid: number;
+  readonly absence: number;
+  readonly overtime: number;
+  readonly lieu: number;
+  readonly kind: DayKindOf;
+};
 export type ConfirmedPiece = {
   readonly date: string;
   readonly assignmentId: string;
@@ -24,7 +36,10 @@ export type ConfirmedPiece = {
   readonly amount: number | null;
 };
 
-/** The confirmed days and pieces of somebody from a date to another, both included (C2); what is open or voided is in neither. */
+/**
+ * The confirmed days and pieces of somebody from a date to another, both included (C2); what is open or voided is in
+ * neither. `adjustments`: of days before, that count on the first of a month of the period (C4).
+ */
 export async function confirmedWork(userId: string, from: string, to: string) {
   const [months, assigned, made] = await Promise.all([
     monthsBetween(userId, from, to),
@@ -40,5 +55,11 @@ export async function confirmedWork(userId: string, from: string, to: string) {
   const counted = made.flatMap(({ state, date, assignmentId, unitId, count, price, amount }): ConfirmedPiece[] =>
     state === "confirmed" ? [{ date, assignmentId, unitId, count, price, amount }] : [],
   );
-  return { days, pieces: counted };
+  const adjustments = months
+    .filter(({ month }) => `${month}-01` >= from)
+    .flatMap((month) => month.adjustments)
+    .map(
+      ({ id: _, date, ...minutes }): ConfirmedAdjustment => ({ ...minutes, date, assignmentId: assignmentOn(date) }),
+    );
+  return { days, adjustments, pieces: counted };
 }

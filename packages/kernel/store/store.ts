@@ -144,6 +144,15 @@ export function defineStore<
       /** Fails if the record has changed since it was read. */
       remove: (row: Row): Write => remove(entity().delete(keyOf(row)).where(at(row.version)).params()),
 
+      /** The condition that a record is as it was read (version 0: that there is none), without writing it. */
+      unchanged(row: Row): Write {
+        const { TableName, Key, ...condition } = entity()
+          .delete(keyOf(row))
+          .where(at(row.version))
+          .params() as NonNullable<Write["ConditionCheck"]>;
+        return { ConditionCheck: { TableName, Key, ...condition } };
+      },
+
       /** For records that many change at once: changes fields without reading the record, if `where` holds. */
       change(
         key: KeyOf<Row, Main>,

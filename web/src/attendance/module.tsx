@@ -8,6 +8,7 @@ import { can, labels, pages } from "@stampflow/attendance";
 import type { WebModule } from "../platform/module.ts";
 
 const mine = "/attendance/mine";
+const record = "/attendance/record/general";
 const settings = "/system/clockSetting";
 const permission = can.setting.page.code;
 
@@ -79,6 +80,22 @@ export default {
   pageTabs: [
     { path: mine, key: "pieces", title: "pieceMine.title", order: 2, lazy: () => import("./piece/mine.tsx") },
     { path: mine, key: "days", title: "mine.title", order: 1, lazy: () => import("./day/mine.tsx") },
+    {
+      path: record,
+      key: "adjustments",
+      title: "adjustments.title",
+      order: 4,
+      permission: can.record.page.code,
+      lazy: () => import("./record/adjustments.tsx"),
+    },
+    {
+      path: record,
+      key: "months",
+      title: "months.title",
+      order: 5,
+      permission: can.record.page.code,
+      lazy: () => import("./record/months.tsx"),
+    },
     {
       path: settings,
       key: "clock",

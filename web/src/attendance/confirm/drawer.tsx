@@ -29,8 +29,8 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
   const query = useCall(["attendance", "day", "person"], dayCalls.ofPerson, { userId, from: date, to: date });
   const day = query.data?.days[0];
   if (!query.data || !day) return null;
-  const isOpen = row.state === "complete" || row.state === "changed";
-  const update = may(can.confirm.update.code);
+  const isOpen = !day.locked && (row.state === "complete" || row.state === "changed");
+  const update = !day.locked && may(can.confirm.update.code);
   const done = async (step: Asked) => {
     toast.success({ title: t(`confirm.after.${step}`) });
     await onChanged();

@@ -1,6 +1,7 @@
 import { can, type DayView, type PersonDays, type PunchView, punchCalls } from "@stampflow/attendance";
 import { formatDateTime, type Language, weekdayOf } from "@stampflow/kernel";
-import { Button, Form, Input, Space } from "antd";
+import { hoursOf } from "@stampflow/scheduling";
+import { Alert, Button, Form, Input, Space } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
@@ -26,6 +27,22 @@ type Props = {
   readonly actions?: ReactNode;
 };
 type Step = DayView["why"][number];
+
+/** C4: what was locked stays; what came later counts elsewhere. */
+function Locked({ day: { adjusted } }: { day: DayView }) {
+  const { t } = useTranslation("attendance");
+  const { number, names } = useFormat();
+  const hours = (minutes: number) => `${minutes > 0 ? "+" : ""}${number(hoursOf(minutes))}`;
+  const parts = (["paid", "absence", "overtime", "lieu"] as const).filter((field) => (adjusted?.[field] ?? 0) !== 0);
+  const said = parts.map((field) => t(`locked.${field}`, { hours: hours(adjusted?.[field] ?? 0) }));
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={said.length > 0 ? t("locked.adjusted", { what: names(said) }) : t("locked.plain")}
+    />
+  );
+}
 
 /** A day and what it stands on: each step with its rule, and the punches that were used and not used. */
 export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious, actions }: Props) {
@@ -62,6 +79,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         }
       >
         <div className="day-body">
+          {day.locked && <Locked day={day} />}
           {day.slots.map((slot) => (
             <section key={slot.name} aria-label={`${time(slot.due.from)}–${time(slot.due.to)}`}>
               <h3>{`${time(slot.due.from)}–${time(slot.due.to)}`}</h3>

@@ -1,0 +1,59 @@
+import { type AdjustmentRow, adjustmentColumns, adjustmentCalls as calls } from "@stampflow/attendance";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useFormat } from "../../kit/format/format.ts";
+import { ListPage } from "../../kit/list/page.tsx";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { useListCalls } from "../../kit/record/load.ts";
+import { useDescribed } from "../../kit/record/use-described.tsx";
+import { ApplicationNumber } from "./application-number.tsx";
+
+/** What would have changed days of locked months, and where it counts (C4). */
+export default function AdjustmentsTab() {
+  const { t } = useTranslation("attendance");
+  const navigate = useNavigate();
+  const { number, day } = useFormat();
+  const { list, label } = useDescribed<AdjustmentRow, keyof typeof adjustmentColumns>(adjustmentColumns);
+  const hours = (field: "paid" | "absence" | "overtime" | "lieu") => ({
+    render: (row: AdjustmentRow) => (row[field] === 0 ? "" : `${row[field] > 0 ? "+" : ""}${number(row[field])}`),
+  });
+  return (
+    <ListPage<AdjustmentRow>
+      name="attendance.adjustment"
+      queryKey={["attendance", "adjustment"]}
+      {...useListCalls<AdjustmentRow>(calls)}
+      keyOf={({ id }) => id}
+      onOpen={({ userId, date }) =>
+        void navigate(`/attendance/record/single?userId=${userId}&month=${date.slice(0, 7)}&day=${date}`)
+      }
+      filters={[
+        { name: "name", label: label("name"), kind: "text" },
+        {
+          name: "departmentId",
+          label: label("department"),
+          kind: "other",
+          control: (value, change, id) => (
+            <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
+          ),
+        },
+      ]}
+      columns={list({
+        name: { card: "title" },
+        department: {},
+        date: {},
+        paid: { card: "state", ...hours("paid") },
+        absence: hours("absence"),
+        overtime: hours("overtime"),
+        lieu: hours("lieu"),
+        month: { render: ({ month }) => day(month) },
+        source: {},
+        number: {
+          render: ({ number: shown, applicationId }) =>
+            shown && <ApplicationNumber id={applicationId} number={shown} />,
+        },
+        at: {},
+      })}
+      empty={{ why: t("adjustments.none"), how: t("adjustments.how") }}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { monthCalls as calls, can, type MonthRow, type OpenPerson } from "@stampflow/attendance";
+import { addDays, addMonths } from "@stampflow/kernel";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmDanger } from "../../kit/dialog/confirm.ts";
+import { JobProgress } from "../../kit/feedback/job-progress.tsx";
+import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { useFormat } from "../../kit/format/format.ts";
+import { LinkButton } from "../../kit/link-button.tsx";
+import { ListPage } from "../../kit/list/page.tsx";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { useCall, useListCalls } from "../../kit/record/load.ts";
+import { call } from "../../platform/call.ts";
+import { useSession } from "../../platform/session.ts";
+import { ApplicationNumber } from "./application-number.tsx";
+
+const key = ["attendance", "month"] as const;
+const everyTwoSeconds = 2000;
+
+/** One month: what is open in it, and the button that locks it. */
+export function MonthView({ month }: { month: string }) {
+  const { t } = useTranslation("attendance");
+  const { day } = useFormat();
+  const list = useCall(
+    [...key, "list"],
+    calls.list,
+    { pageSize: 1000 },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.records.some((one) => one.month === month && one.state === "locking") ? everyTwoSeconds : false,
+    },
+  );
+  return (
+    <>
+      <div className="attendance-tools">
+        <LinkButton to="/attendance/record/general?tab=months">{t("months.back")}</LinkButton>
+        <b>{day(month)}</b>
+      </div>
+      <Loaded query={list}>
+        {({ records }) => {
+          const row = records.find((one) => one.month === month);
+          return row ? <Head row={row} /> : <Alert type="info" showIcon message={t("months.unknown")} />;
+        }}
+      </Loaded>
+      <OpenList month={month} />
+    </>
+  );
+}
+
+function Head({ row }: { row: MonthRow }) {
+  const { t } = useTranslation("attendance");
+  const { can: may } = useSession();
+  const { dateTime, day } = useFormat();
+  const { month, state, over, found, job, byName, endedAt } = row;
+  if (state === "locking")
+    return job && <JobProgress job={{ ...job, title: t("months.locking", { month: day(month) }) }} />;
+  if (state === "locked")
+    return (
+      <Alert
+        type="success"
+        showIcon
+        message={t("months.lockedBy", { name: byName, at: dateTime(endedAt ?? 0) })}
+        description={found && t("months.counts", found)}
+      />
+    );
+  if (!over) return <Alert type="info" showIcon message={t("months.runs")} />;
+  return (
+    <>
+      {found && found.open + found.pieces > 0 && (
+        <Alert type="warning" showIcon message={t("months.failed", { at: dateTime(endedAt ?? 0), ...found })} />
+      )}
+      {may(can.month.finish.code) && <LockBar month={month} />}
+    </>
+  );
+}
+
+function LockBar({ month }: { month: string }) {
+  const { t } = useTranslation("attendance");
+  const { day } = useFormat();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const counts = useCall([...key, "counts"], calls.counts, { month });
+  const lock = async () => {
+    const asked = { title: t("months.ask", { month: day(month) }), text: t("months.askText"), ok: t("months.lock") };
+    if (!(await confirmDanger(asked))) return;
+    setBusy(true);
+    try {
+      await call(calls.lock, { month });
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ["attendance"] });
+    }
+  };
+  return (
+    <Loaded query={counts} rows={1}>
+      {(found) => (
+        <div className="attendance-tools">
+          <span>{t("months.counts", found)}</span>
+          <Button type="primary" loading={busy} disabled={found.open + found.pieces > 0} onClick={() => void lock()}>
+            {t("months.lock")}
+          </Button>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function OpenList({ month }: { month: string }) {
+  const { t } = useTranslation("attendance");
+  const { names } = useFormat();
+  const { load } = useListCalls<OpenPerson>({ list: calls.open });
+  const [from, to] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+  return (
+    <ListPage<OpenPerson>
+      name="attendance.monthOpen"
+      queryKey={["attendance", "month", "open"]}
+      load={load}
+      fixed={{ month }}
+      keyOf={({ userId }) => userId}
+      filters={[
+        { name: "name", label: t("confirm.person"), kind: "text" },
+        {
+          name: "departmentId",
+          label: t("confirm.department"),
+          kind: "other",
+          control: (value, change, id) => (
+            <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
+          ),
+        },
+      ]}
+      columns={[
+        { key: "name", title: t("confirm.person"), width: 140, card: "title", render: ({ name }) => name },
+        { key: "department", title: t("confirm.department"), width: 160, render: ({ department }) => department },
+        {
+          key: "days",
+          title: t("months.openDays"),
+          width: 260,
+          render: ({ name, days }) =>
+            days.length > 0 && (
+              <LinkButton
+                type="link"
+                size="small"
+                to={`/attendance/confirm/general?name=${encodeURIComponent(name)}&from=${from}&to=${to}`}
+              >
+                {t("months.dates", {
+                  count: days.length,
+                  days: names(days.map((date) => String(Number(date.slice(8))))),
+                })}
+              </LinkButton>
+            ),
+        },
+        {
+          key: "pieces",
+          title: t("months.openPieces"),
+          width: 150,
+          render: ({ userId, pieces }) =>
+            pieces.length > 0 && (
+              <LinkButton
+                type="link"
+                size="small"
+                to={`/attendance/confirm/piece?userId=${userId}&from=${from}&to=${to}`}
+              >
+                {t("months.entries", { count: pieces.length })}
+              </LinkButton>
+            ),
+        },
+        {
+          key: "running",
+          title: t("months.running"),
+          width: 220,
+          render: ({ running }) =>
+            running.map(({ id, number }) => <ApplicationNumber key={id} id={id} number={number} />),
+        },
+      ]}
+      empty={{ why: t("months.nothingOpen") }}
+    />
+  );
+}
