@@ -8,5 +8,6 @@ export { type PersonRow, personColumns } from "./people/schema.ts";
 export { can } from "./permissions.ts";
 export * as personCalls from "./person/contract.ts";
 export { accrued, type Employed, yearsBy } from "./rule/accrual.ts";
+export { runScenario, scenario } from "./scenario/scenario.ts";
 export * as typeCalls from "./type/contract.ts";
 export { employmentKinds, type LeaveType, type TypeView, typeColumns } from "./type/schema.ts";

@@ -1,8 +1,8 @@
 import { daysBetween, weekdayOf } from "@stampflow/kernel";
-import { runScenario as runSchedule, scenario as schedule } from "@stampflow/scheduling";
+import { runScenario as runSchedule, type Span, scenario as schedule } from "@stampflow/scheduling";
 import { z } from "zod";
 import { yearOf } from "../rule/accrual.ts";
-import { amountsOf, type DayAmount, datesAround, totalOf, workDay } from "../rule/duration.ts";
+import { amountsOf, type DayAmount, datesAround, takenOf, totalOf, workDay } from "../rule/duration.ts";
 import { broughtTo, expiryOf, grantAhead, laterOf } from "../rule/grants.ts";
 import { isShort, type Ledger, openLedger, type Reserved } from "../rule/ledger.ts";
 import { type Occupied, refusalOf } from "../rule/refusal.ts";
@@ -42,6 +42,12 @@ export const scenario = schedule.extend({
   people: z.record(z.string(), person),
 });
 type Scenario = z.output<typeof scenario>;
+/** Leave that was not refused, and what it takes of the work of dates; instants. */
+type Absent = Pick<z.output<typeof application>, "sent" | "ended"> & {
+  readonly note: string;
+  readonly asWork: boolean;
+  readonly days: readonly (Span & { readonly date: string })[];
+};
 type Step = { readonly on: string; readonly run: (ledger: Ledger) => void };
 
 /** What the rules make of it: the schedule, and of each person the verdicts, entries and balances on the last day. */
@@ -50,7 +56,7 @@ export function runScenario(given: Scenario) {
   const meals = new Map(Object.entries(given.meals));
   const statutory = new Set(given.statutory);
   const timesOf = ({ meals: mealIds, ...times }: Scenario["office"]) => ({
-    ...{ ...times, mealIds, late: 0, early: 0, dayHours: null },
+    ...{ ...times, mealIds, dayHours: null },
   });
   const types = new Map<string, LeaveType>(
     Object.entries(given.leaveTypes).map(([id, fields]) => [
@@ -70,6 +76,7 @@ export function runScenario(given: Scenario) {
     const { joinedOn = "", leftOn = "", workedSince } = one;
     const who = { joinedOn, leftOn, workedSince, types: [...types.values()] };
     const verdicts: object[] = [];
+    const absent: Absent[] = [];
     const held: (Occupied & { readonly typeId: string; readonly amounts: readonly DayAmount[] })[] = [];
     const takenIn = (typeId: string) => {
       const taken = new Map<number, number>();
@@ -112,6 +119,11 @@ export function runScenario(given: Scenario) {
           const refusal = refusalOf({ ...facts, takenIn: takenIn(typeId), occupied: held, short });
           if (!refusal && !isShort(found)) {
             kept.found = found;
+            const taken = days.map((day) => ({ date: day.date, spans: takenOf(asked, day, type, given.zone) }));
+            absent.push({
+              ...{ note, sent, ended, asWork: type.counts === "work" },
+              days: taken.flatMap(({ date, spans }) => spans.map((span) => ({ date, ...span }))),
+            });
             held.push({ start, end, number: note, typeId, amounts });
           } else if (!isShort(found)) ledger.giveBack(typeId, "release", found.takes, sent, note);
           verdicts.push({
@@ -166,7 +178,7 @@ export function runScenario(given: Scenario) {
         entries.filter(({ typeId }) => typeId === id).reduce((sum, { change }) => sum + change, 0),
       ]),
     );
-    return { verdicts, entries, balances, tooMuch: account.tooMuch };
+    return { verdicts, entries, balances, tooMuch: account.tooMuch, absent };
   };
   return {
     ...done,

@@ -22,6 +22,8 @@ const shift = z.object({
   rests: z.array(range).default([]),
   meals: z.array(z.string()).default([]),
   flexible: z.number().default(0),
+  /** Tolerances in minutes. */
+  ...{ late: z.number().default(0), early: z.number().default(0) },
 });
 /** One company with its shifts and people, named by words. */
 export const scenario = z.object({

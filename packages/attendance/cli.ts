@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { runScenario, scenario } from "./scenario/scenario.ts";
+import { runScenario } from "./scenario/scenario.ts";
+import { scenario } from "./scenario/schema.ts";
 
 const [command, file] = process.argv.slice(2);
 
@@ -18,7 +19,7 @@ function read(path: string): unknown {
 }
 
 const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-if (command === "schema") print(z.toJSONSchema(scenario, { io: "input" }));
+if (command === "schema" || command === "--schema") print(z.toJSONSchema(scenario, { io: "input" }));
 else if (command !== "run" || !file) fail("usage: time run FILE (- reads standard input), or time schema");
 else {
   const parsed = scenario.safeParse(read(file));
