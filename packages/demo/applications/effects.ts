@@ -2,18 +2,38 @@ import { effectApproved, effectVoided } from "@stampflow/applytype/server";
 import { fixedFormId } from "@stampflow/approval";
 import type { OpenForm, Seed, SeedApplication } from "@stampflow/approval/server";
 import { openTasks } from "@stampflow/flow";
-import { addDays, dayOf, daysBetween, type Language } from "@stampflow/kernel";
+import { addDays, dayOf, daysBetween, type Language, minuteOf } from "@stampflow/kernel";
+import { clockOf } from "@stampflow/scheduling";
 import { workdayIn } from "@stampflow/system/server";
 import { storage } from "@stampflow/warehouse/server";
+import { leaveOf, overtimeOf } from "../attendance/asked.ts";
 import type { DemoCompany, DemoPerson } from "../people/company.ts";
 import { words } from "../people/words.ts";
 import { leaveEntry } from "./words.ts";
 
 const minuteMs = 60_000;
-const reasons: Record<Language, { agree: string; void: string; damaged: string }> = {
-  "zh-CN": { agree: "同意", void: "客人退订，不需要了", damaged: "运送时压坏" },
-  "en-US": { agree: "Agreed", void: "The booking was cancelled", damaged: "Crushed on the way" },
-  "ja-JP": { agree: "承認します", void: "予約が取り消されたため不要", damaged: "運搬中に破損" },
+const reasons: Record<Language, { agree: string; void: string; damaged: string; overtime: string; private: string }> = {
+  "zh-CN": {
+    agree: "同意",
+    void: "客人退订，不需要了",
+    damaged: "运送时压坏",
+    overtime: "退房高峰，延后下班",
+    private: "家中有事",
+  },
+  "en-US": {
+    agree: "Agreed",
+    void: "The booking was cancelled",
+    damaged: "Crushed on the way",
+    overtime: "Many guests left late",
+    private: "Family matters",
+  },
+  "ja-JP": {
+    agree: "承認します",
+    void: "予約が取り消されたため不要",
+    damaged: "運搬中に破損",
+    overtime: "チェックアウトが集中したため",
+    private: "家庭の都合",
+  },
 };
 
 type Sent = { readonly one: SeedApplication; readonly at: number; readonly isVoid: boolean };
@@ -31,13 +51,13 @@ export async function sendEffects(
   const said = reasons[language];
   const { stocked, empty } = await goodsOf(language);
   const forms = new Map<number, OpenForm>();
-  for (const type of [1, 10, 11, 12]) forms.set(type, await seed.open(fixedFormId(type)));
+  for (const type of [1, 2, 10, 11, 12]) forms.set(type, await seed.open(fixedFormId(type)));
   const [, ...staff] = people.floors;
   const sent: Sent[] = [];
   const add = (type: number, applicant: DemoPerson | undefined, values: object, isVoid = false) => {
     const form = forms.get(type);
     if (!form || !applicant) return;
-    const at = now - (12 - sent.length) * 10 * minuteMs;
+    const at = now - (14 - sent.length) * 10 * minuteMs;
     const filled = { ...values, ...applicantOf(type, applicant) };
     const one = seed.send(form, { applicantId: applicant.id, values: filled }, at);
     if (!one || !agreed(seed, one, at + minuteMs, said.agree)) return;
@@ -70,6 +90,17 @@ export async function sendEffects(
     add(12, first, { ...broken, stashId: [place] });
   }
   add(1, third, { ...leave, reason: said.agree });
+  for (const { person, date } of await leaveOf({ language, people }, now)) {
+    const whole = { leaveStart: `${date} 00:00`, leaveEnd: `${addDays(date, 1)} 00:00`, total: "1", unit: "1" };
+    add(1, person, { ...whole, leaveType: leaveEntry("1", language), reason: said.private });
+  }
+  for (const { person, from, to, lieu } of await overtimeOf({ language, people }, now)) {
+    const { timeZone } = words[language];
+    const [time1, time2] = [from, to].map((at) => clockOf(minuteOf(at, timeZone)));
+    const row = { userName: [person.id], date1: dayOf(from, timeZone), time1, time2, overLong: "2" };
+    const ways = { otherType: "0", overType: lieu ? "2" : "1" };
+    add(2, person, { ...ways, details: [row], reason: said.overtime });
+  }
   return async () => {
     for (const { one, at, isVoid } of sent) {
       const { applicationId } = one.loaded.head;
@@ -107,7 +138,8 @@ export async function goodsOf(language: Language): Promise<{ stocked: Goods | un
 /** What the server fills in by itself. */
 function applicantOf(type: number, { id, departmentId }: DemoPerson) {
   const keys: Record<number, string> = { 1: "userName", 10: "drawUserName", 11: "returnUserName", 12: "dissUserName" };
-  return { [keys[type] ?? ""]: [id], [type === 1 ? "departName" : "deptName"]: [departmentId] };
+  const person = keys[type];
+  return { ...(person ? { [person]: [id] } : {}), [type === 1 ? "departName" : "deptName"]: [departmentId] };
 }
 
 function agreed(seed: Seed, one: SeedApplication, at: number, opinion: string): boolean {

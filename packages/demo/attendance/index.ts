@@ -1,12 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { storage } from "@stampflow/attendance/server";
-import { dayOf, daysBetween } from "@stampflow/kernel";
-import { idFrom, runAs, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
-import { instantsIn, slotsOf } from "@stampflow/scheduling";
+import { addMonths, dayOf, daysBetween, type Language } from "@stampflow/kernel";
+import { idFrom, newId, runAs, sealText, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
 import { publishedDays } from "@stampflow/scheduling/server";
 import type { DemoCompany } from "../people/company.ts";
 import { words } from "../people/words.ts";
+import { leaveOf, overtimeOf } from "./asked.ts";
+import { type Decided, keptMonth } from "./months.ts";
+import { seedPieces } from "./pieces.ts";
 
-const { badges, badgesOf, firstSetting, minute, newPunch, punches, settings } = storage;
+const { badges, badgesOf, devices, firstSetting, minute, newPunch, punches, settings, shiftOn, months } = storage;
 /** Minutes by which punches of a slot differ from it: in, out. Null: none. */
 const habits: readonly (readonly [number | null, number | null])[] = [
   ...([
@@ -33,37 +36,77 @@ const habits: readonly (readonly [number | null, number | null])[] = [
     [null, null],
   ] as const),
 ];
+const terms: Readonly<Record<Language, { device: string; late: string; wrong: string }>> = {
+  "zh-CN": { device: "员工通道考勤机", late: "忘带工牌，主管证明在岗", wrong: "私事外出" },
+  "en-US": { device: "Staff entrance", late: "Badge forgotten, seen at work", wrong: "Out on a private errand" },
+  "ja-JP": { device: "従業員入口", late: "カード忘れ、勤務を確認済み", wrong: "私用外出" },
+};
 
-/** The punches of this month for everybody, and badges; punches by browser are switched on. */
+/** Punches and days of this month and the last, in every state; a device, badges, punches by browser, pieces. */
 export async function seedAttendance(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
     await runAs(systemCall(company.tenantId, now, company.language), () => seed(company, now));
 }
 
-async function seed({ language, people }: DemoCompany, now: number): Promise<void> {
+async function seed(company: DemoCompany, now: number): Promise<void> {
+  const { language, people, adminId } = company;
   const zone = words[language].timeZone;
+  const { device, late, wrong } = terms[language];
   const today = dayOf(now, zone);
-  const from = `${today.slice(0, 7)}-01`;
-  const writes: Write[] = [settings.create({ ...firstSetting, version: 1, webPunch: true })];
-  for (const [at, { id: userId }] of Object.values(people).flat().entries()) {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const [earliest, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
+  const deviceId = newId(now);
+  const writes: Write[] = [
+    settings.create({ ...firstSetting, version: 1, webPunch: true }),
+    devices.store.create({
+      id: deviceId,
+      version: 1,
+      name: device,
+      active: true,
+      sealed: sealText(randomBytes(32).toString("base64url")),
+    }),
+  ];
+  const counted = seedPieces(company, today, now);
+  writes.push(...counted.writes);
+  const [overtime, away] = [await overtimeOf(company, now), await leaveOf(company, now)];
+  for (const [at, { id: userId, departmentId }] of Object.values(people).flat().entries()) {
     const badge = String(1001 + at);
     writes.push(badges.create({ badge, userId, version: 1 }), badgesOf.create({ userId, badges: [badge], version: 1 }));
-    const { shifts } = await publishedDays(userId, from, { to: today });
-    for (const [place, date] of daysBetween(from, today).entries())
-      for (const [number, slot] of slotsOf(shifts.get(date) ?? { slots: [] }).entries()) {
-        const { from: begins, to: ends } = instantsIn(slot, date, zone);
+    const { shifts: published, meals } = await publishedDays(userId, earliest, { to: today });
+    const shifts = [...published].map(([date, times]) => shiftOn(times, meals, date, zone));
+    const made: ReturnType<typeof newPunch>[] = [];
+    const source = at % 4 === 2 ? ({ source: "web" } as const) : ({ source: "device", deviceId, badge } as const);
+    const worked = shifts.filter(({ date }) => !away.some((one) => one.userId === userId && one.date === date));
+    for (const { date, slots } of worked)
+      for (const [number, { from: begins, to: ends }] of slots.entries()) {
+        const place = daysBetween(`${date.slice(0, 7)}-01`, date).length - 1;
         const [before, after] = habits[(at * 3 + place * 7 + number) % habits.length] ?? [null, null];
+        const stays = overtime.find((one) => one.userId === userId && one.date === date);
         const times = [
-          ["in", begins, before],
-          ["out", ends, after],
+          ["in", begins, stays ? -4 : before],
+          ["out", stays?.to ?? ends, stays ? 3 : after],
         ] as const;
         for (const [act, due, by] of times) {
           const time = due + (by ?? 0) * minute;
           if (by === null || time > now) continue;
           const id = idFrom("demo.punch", userId, date, String(number), act);
-          writes.push(punches.create(newPunch({ userId, id, at: time, source: "device", badge, receivedAt: time })));
+          made.push(newPunch({ userId, id, at: time, receivedAt: time, ...source }));
         }
       }
+    const head = Object.values(people).find((all) => all[0]?.departmentId === departmentId)?.[0]?.id ?? adminId;
+    const decided: Decided = { by: head === userId ? adminId : head, late, reason: wrong, at };
+    const all = [earliest, last, thisMonth].map((month) =>
+      keptMonth(userId, month, { zone, shifts, punches: made, today, now }, decided),
+    );
+    const more = all.flatMap(({ added }) => added);
+    writes.push(
+      ...[...made, ...more].map((one) => punches.create(one)),
+      ...all.flatMap(({ month }) => {
+        const own = counted.open.get(userId)?.filter((one) => one.month === month.month) ?? [];
+        const kept = { ...month, pieces: own.map(({ id }) => id) };
+        return Object.keys(month.days).length > 0 ? [months.create(kept)] : [];
+      }),
+    );
   }
   await writeItems(writes);
 }

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, daysBetween, endOf, type Language } from "@stampflow/kernel";
+import { addDays, addMonths, dayOf, daysBetween, type Language } from "@stampflow/kernel";
 import { newId, runAs, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
 import { storage } from "@stampflow/scheduling/server";
 import type { DemoCompany } from "../people/company.ts";
@@ -14,7 +14,7 @@ const terms: Readonly<
   "ja-JP": { meals: ["昼食", "夕食"], shifts: ["早番", "遅番", "夜勤", "中抜け", "日勤"] },
 };
 
-/** Two meals, five shifts, and this month of each department: published until yesterday, drafts from then on. */
+/** Two meals, five shifts, and the months of people: published until today, drafts from then on. */
 export async function seedSchedules(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
     await runAs(systemCall(company.tenantId, now, company.language), () => seed(company, now));
@@ -53,7 +53,6 @@ async function seed({ language, adminId: by, people }: DemoCompany, now: number)
 
   const today = dayOf(now, timeZone);
   const first = `${today.slice(0, 7)}-01`;
-  const last = dayOf(endOf(addMonths(first, 1), timeZone) - 2 * 86_400_000, timeZone);
   const cycles = [
     [early, early, early, rest, late, late, rest],
     [late, late, rest, early, early, early, rest],
@@ -61,14 +60,19 @@ async function seed({ language, adminId: by, people }: DemoCompany, now: number)
     [split, split, split, split, split, rest, rest],
     [office, office, office, office, office, rest, rest],
   ];
+  // Earlier months of some are enough to show them, and keep the first start short.
+  const earlier = new Set([...people.floors, ...people.reception].map(({ id }) => id));
   for (const [at, { id: userId }] of Object.values(people).flat().entries()) {
     const cycle = cycles[at % cycles.length] ?? [];
-    const days = daysBetween(first, last).map((date): [string, storage.Cell] => {
-      const value = cycleEntry(cycle, first, date) ?? rest;
-      const held = { version: 2, by, at: now, published: value };
-      return [date.slice(8), date <= today ? held : { version: 1, by, at: now, draft: value }];
-    });
-    writes.push(months.create({ userId, month: first.slice(0, 7), version: 1, days: Object.fromEntries(days) }));
+    const since = people.floors.some(({ id }) => id === userId) ? -2 : earlier.has(userId) ? -1 : 0;
+    for (const month of [-2, -1, 0].filter((back) => back >= since).map((back) => addMonths(first, back))) {
+      const days = daysBetween(month, addDays(addMonths(month, 1), -1)).map((date): [string, storage.Cell] => {
+        const value = cycleEntry(cycle, month, date) ?? rest;
+        const held = { version: 2, by, at: now, published: value };
+        return [date.slice(8), date <= today ? held : { version: 1, by, at: now, draft: value }];
+      });
+      writes.push(months.create({ userId, month: month.slice(0, 7), version: 1, days: Object.fromEntries(days) }));
+    }
   }
   await writeItems(writes);
 }
