@@ -6,7 +6,7 @@ import { lockJob } from "./closing/job.ts";
 import { confirmRoutes } from "./confirm/api.ts";
 import { confirmJob } from "./confirm/batch.ts";
 import { dayRoutes } from "./day/api.ts";
-import { closedPort } from "./day/closed.ts";
+import { closedPort, recordedPort } from "./day/closed.ts";
 import { afterAbsence, afterTime } from "./day/subscribers.ts";
 import { deviceRoutes } from "./device/api.ts";
 import { afterDays, dinnerRoutes } from "./dinner/api.ts";
@@ -70,7 +70,14 @@ export const documents = () => fileRoutes;
 /** Opens the keys of devices. */
 export const devices = () => [...deviceRoutes, ...feedRoutes];
 
-export const extensions = () => [closedPort, unconfirmedPort, ...correctionOwners, overtimeOwner, overtimePort];
+export const extensions = () => [
+  closedPort,
+  recordedPort,
+  unconfirmedPort,
+  ...correctionOwners,
+  overtimeOwner,
+  overtimePort,
+];
 export const subscribers = () => [
   ...[afterTime, afterAbsence, afterDays],
   ...[pieceImport.job.subscriber, punchImport.job.subscriber, confirmJob.subscriber, lockJob.subscriber],

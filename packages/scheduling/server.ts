@@ -24,7 +24,14 @@ import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
 
 export { mealNames } from "./meal/store.ts";
-export { absences as scheduleAbsences, closedDays, type DaysOf, planConsequences } from "./schedule/ports.ts";
+export { daysNotRecorded } from "./schedule/calendar.ts";
+export {
+  absences as scheduleAbsences,
+  closedDays,
+  type DaysOf,
+  planConsequences,
+  recordedDays,
+} from "./schedule/ports.ts";
 export { type PublishedDays, publishedDays } from "./schedule/published.ts";
 export * as storage from "./storage.ts";
 
@@ -67,5 +74,5 @@ export const scheduling = /* @__PURE__ */ defineModule({
   subscribers,
   extensions,
   daily,
-  needsExtensions: ["scheduling.absences", "scheduling.closedDays"],
+  needsExtensions: ["scheduling.absences", "scheduling.closedDays", "scheduling.recordedDays"],
 });

@@ -8,6 +8,7 @@ import * as calls from "./contract.ts";
 import { listDays, markOf, rowMaker } from "./list.ts";
 import { type Step, stepRefusal } from "./rules.ts";
 import type { Verdict } from "./schema.ts";
+import { listUnrecorded } from "./unrecorded.ts";
 
 type One = { readonly userId: string; readonly date: string };
 /** One step of one day. */
@@ -28,6 +29,7 @@ async function changeOne(step: Step, { userId, date, now }: One & { now: number 
 
 export const confirmRoutes = [
   implement(calls.list, ({ body, actor, now }) => listDays(body, actor, now)),
+  implement(calls.notRecorded, ({ body, actor, now }) => listUnrecorded(body, actor, now)),
 
   implement(calls.confirm, async ({ body, actor, now }) => {
     const mayDecide = await deciding(actor);

@@ -21,6 +21,19 @@ export const list = call(
   pageInput.extend(confirmFilter.shape),
   growingWithTotal(confirmRow).extend({ at: z.number().int() }),
 );
+export const notRecorded = call(
+  "notRecorded",
+  can.confirm.page,
+  "Working days of which nothing will be known: neither shift nor rest was published (P5)",
+  confirmFilter.omit({ show: true }),
+  z.object({
+    records: z.array(
+      z.object({ userId: z.string(), name: z.string(), department: z.string(), dates: z.array(z.string()) }),
+    ),
+    /** There are more people than one call looks at. */
+    more: z.boolean(),
+  }),
+);
 export const confirm = call(
   "finish",
   can.confirm.finish,

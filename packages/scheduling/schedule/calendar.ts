@@ -1,5 +1,8 @@
-import { daysBetween } from "@stampflow/kernel";
-import { statutoryIn, workdayIn } from "@stampflow/system/server";
+import { addDays, daysBetween } from "@stampflow/kernel";
+import { companyDay, lastDays, staff, statutoryIn, workdayIn } from "@stampflow/system/server";
+import { datesAway, datesRecorded } from "./ports.ts";
+import type { PersonMonth } from "./schema.ts";
+import { cellsIn, monthsOf, temporaryIn } from "./store.ts";
 
 /** The statutory holidays of a period, and the days on which the company does not work. */
 export async function calendarOf(from: string, to: string) {
@@ -7,4 +10,45 @@ export async function calendarOf(from: string, to: string) {
   const [isStatutory, works] = await Promise.all([statutoryIn(years), workdayIn(years)]);
   const days = daysBetween(from, to);
   return { holidays: days.filter(isStatutory), daysOff: days.filter((day) => !works(day)) };
+}
+
+type Employed = { readonly joinedOn: string; readonly leftOn: string };
+
+/**
+ * P5: the working days before today that nobody will ever record: somebody was employed, nothing is published, not even
+ * rest, and neither leave nor overtime says what became of the day.
+ */
+export async function unrecordedIn(userIds: readonly string[], from: string, to: string, now: number) {
+  const [today, { daysOff }] = await Promise.all([companyDay(now), calendarOf(from, to)]);
+  const until = [addDays(today, -1), to].toSorted()[0] ?? to;
+  const dates = until < from ? [] : daysBetween(from, until).filter((date) => !daysOff.includes(date));
+  const [away, recorded] = await Promise.all([datesAway(userIds, from, to), datesRecorded(userIds, from, to)]);
+  return (userId: string, months: readonly PersonMonth[], { joinedOn, leftOn }: Employed): string[] => {
+    const [cells, temporary] = [cellsIn(months), temporaryIn(months)];
+    const said = new Set([...away(userId), ...recorded(userId)]);
+    return dates.filter(
+      (date) =>
+        date >= joinedOn &&
+        (leftOn === "" || date <= leftOn) &&
+        cells[date]?.published === undefined &&
+        !temporary[date] &&
+        !said.has(date),
+    );
+  };
+}
+
+/** The days of people that are not recorded, by person: for attendance. */
+export async function daysNotRecorded(userIds: readonly string[], from: string, to: string, now: number) {
+  const [organisation, all, leaving, unrecorded] = await Promise.all([
+    staff(),
+    monthsOf(userIds, from, to),
+    lastDays(userIds),
+    unrecordedIn(userIds, from, to, now),
+  ]);
+  return new Map(
+    userIds.map((userId) => {
+      const employed = { joinedOn: organisation.user(userId)?.joinedOn ?? "", leftOn: leaving.get(userId) ?? "" };
+      return [userId, unrecorded(userId, all.get(userId) ?? [], employed)] as const;
+    }),
+  );
 }

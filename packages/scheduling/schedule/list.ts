@@ -1,12 +1,12 @@
 import { addDays, refuse } from "@stampflow/kernel";
-import { requireActor } from "@stampflow/kernel/server";
+import { currentCall, requireActor } from "@stampflow/kernel/server";
 import { departmentsSeen, lastDays, staff } from "@stampflow/system/server";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { withinTwoMonths } from "../rule/clock.ts";
 import { checkFields } from "../setting/schema.ts";
 import { currentSetting } from "../setting/store.ts";
-import { calendarOf } from "./calendar.ts";
+import { calendarOf, unrecordedIn } from "./calendar.ts";
 import { gapsIn } from "./gaps.ts";
 import { peopleSeen } from "./people.ts";
 import { datesAway } from "./ports.ts";
@@ -30,11 +30,12 @@ export async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.
   const ids = shown.map(({ id }) => id);
   const { departmentId, userIds } = asked;
   const below = departmentId ? new Set(organisation.below(departmentId)) : null;
-  const [all, leaving, setting, away, gaps] = await Promise.all([
+  const [all, leaving, setting, away, unrecorded, gaps] = await Promise.all([
     monthsOf(ids, first, last),
     lastDays(ids),
     currentSetting(),
     datesAway(ids, from, to),
+    unrecordedIn(ids, from, to, currentCall()?.now ?? 0),
     pageNum === 1 && !userIds ? gapsIn(from, to, (id) => seenBy(id) && (below?.has(id) ?? true)) : [],
   ]);
   const drafts = requireActor().permissions.has(can.schedule.view.code);
@@ -43,12 +44,14 @@ export async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.
     const own = all.get(userId) ?? [];
     const inside = ([date]: readonly [string, unknown]) => date >= first && date <= last;
     const cells = Object.entries(cellsIn(own)).filter(inside);
+    const employed = { joinedOn, leftOn: leaving.get(userId) ?? "" };
     return {
-      ...{ userId, name, departmentId, jobTitle, joinedOn, leftOn: leaving.get(userId) ?? "" },
+      ...{ userId, name, departmentId, jobTitle, ...employed },
       department: organisation.department(departmentId)?.name ?? "",
       cells: Object.fromEntries(cells.map(([date, cell]) => [date, seen(cell)])),
       temporary: Object.fromEntries(Object.entries(temporaryIn(own)).filter(inside)),
       away: away(userId),
+      notRecorded: unrecorded(userId, own, employed),
     };
   });
   return {

@@ -11,6 +11,8 @@ export type DaysOf = (
 export const absences = extensionPoint<DaysOf>("scheduling.absences");
 /** Days that are confirmed, or of a locked month: their cells stay as they are (P5). */
 export const closedDays = extensionPoint<DaysOf>("scheduling.closedDays");
+/** Days of which attendance says something, also without a published cell (P5). */
+export const recordedDays = extensionPoint<DaysOf>("scheduling.recordedDays");
 
 /** What publishing what is planned for people in a period would change elsewhere, in words for the planner. */
 export type Consequences = (
@@ -28,3 +30,4 @@ const asking =
   };
 export const datesAway = asking(absences);
 export const datesClosed = asking(closedDays);
+export const datesRecorded = asking(recordedDays);

@@ -70,6 +70,8 @@ export const scheduleRow = z.object({
   temporary: z.record(z.string(), temporaryShift),
   /** Dates of approved or running leave; not of what kind. */
   away: z.array(z.string()),
+  /** P5: working days before today of which nothing is known. */
+  notRecorded: z.array(z.string()),
 });
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 /** Work after somebody's last day, which nobody does now (P4). */

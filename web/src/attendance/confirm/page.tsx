@@ -21,6 +21,7 @@ import { ImportPunches } from "../punch/import.tsx";
 import { ConfirmAll } from "./all.tsx";
 import { ConfirmDrawer } from "./drawer.tsx";
 import { periodToConfirm } from "./period.ts";
+import { Unrecorded } from "./unrecorded.tsx";
 import "../attendance.css";
 
 const keyOf = ({ userId, date }: ConfirmRow) => `${userId}/${date}`;
@@ -42,6 +43,11 @@ export default function ConfirmPage() {
     to: ends || (begins ? addMonths(begins, 1) : usual.to),
   });
   const [given, set] = useAddress({ batch: "", show: "", name: "", departmentId: "", from: "", to: "" });
+  const asked = {
+    ...period(given.from, given.to),
+    ...(given.name ? { name: given.name } : {}),
+    ...(given.departmentId ? { departmentId: given.departmentId } : {}),
+  };
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
   const { load } = useListCalls<ConfirmRow>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
@@ -63,7 +69,11 @@ export default function ConfirmPage() {
       <ListPage<ConfirmRow>
         name="attendance.confirm"
         title={t("confirm.title")}
-        note={t("confirm.note")}
+        note={
+          <>
+            {t("confirm.note")} <Unrecorded asked={asked} />
+          </>
+        }
         actions={
           <>
             <ImportPunches />
@@ -156,12 +166,7 @@ export default function ConfirmPage() {
       {given.batch && (
         <ConfirmAll
           batch={given.batch}
-          filter={{
-            ...period(given.from, given.to),
-            show: show ?? "open",
-            ...(given.name ? { name: given.name } : {}),
-            ...(given.departmentId ? { departmentId: given.departmentId } : {}),
-          }}
+          filter={{ ...asked, show: show ?? "open" }}
           onBatch={(batch) => set({ batch })}
           onClose={() => set({ batch: undefined })}
         />

@@ -72,10 +72,10 @@ export default function DinnerPage() {
         {...(onExport && { onExport: (asked) => onExport({ from, to, ...asked }) })}
         keyOf={keyOf}
         columns={list({
-          date: { card: "line", render: ({ date }) => dayText(date), width: 150 },
+          date: { card: "state", render: ({ date }) => dayText(date), width: 150 },
           meal: { card: "title" },
           department: {},
-          expected: { card: "state" },
+          expected: {},
           eaten: { render: ({ eaten }) => (eaten === null ? "" : number(eaten)) },
         })}
         filters={[

@@ -209,6 +209,15 @@ export default {
     given_other: "Given, with {count} punches",
   },
   confirm: {
+    unrecorded: {
+      some_one: "{count} person has days that are not recorded",
+      some_other: "{count} people have days that are not recorded",
+      title: "Days not recorded",
+      how: "Neither a shift nor rest was published for these working days, so there is nothing to confirm. Publish what they were in the schedule.",
+      dates: "Dates",
+      more: "Only the first 200 people were looked at: choose a department.",
+      schedule: "Schedule",
+    },
     todo: "Days to confirm",
     title: "Confirm days",
     note: "Exceptions come first. Open a day to see what it stands on.",

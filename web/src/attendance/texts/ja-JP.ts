@@ -208,6 +208,15 @@ export default {
     given_other: "割り当てました（打刻{count}件）",
   },
   confirm: {
+    unrecorded: {
+      some_one: "{count}名に未記録の営業日があります",
+      some_other: "{count}名に未記録の営業日があります",
+      title: "未記録の営業日",
+      how: "シフトも休みも公開されていないため、確認する勤怠がありません。シフト表で公開してください。",
+      dates: "日付",
+      more: "最初の200名だけを確認しました。部門を選択してください。",
+      schedule: "シフト表へ",
+    },
     todo: "確認待ちの勤怠",
     title: "勤怠の確認",
     note: "異常が先に並びます。日を開くと根拠を確認できます。",

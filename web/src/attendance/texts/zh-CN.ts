@@ -206,6 +206,15 @@ export default {
     given_other: "已分配，{count} 次打卡已归入",
   },
   confirm: {
+    unrecorded: {
+      some_one: "{count} 人有未记录的工作日",
+      some_other: "{count} 人有未记录的工作日",
+      title: "未记录的工作日",
+      how: "这些工作日既没有发布班次，也没有发布休息，因此没有考勤可以确认。请在排班里补上班次或休息。",
+      dates: "日期",
+      more: "仅查看了前 200 人，请选择部门。",
+      schedule: "去排班",
+    },
     todo: "待确认考勤",
     title: "考勤确认",
     note: "异常排在前面。打开一天，查看结果的依据。",

@@ -112,10 +112,11 @@ export default function SchedulePage() {
       const cell = row.cells[date];
       const planned = plannedIn(cell);
       const extra = row.temporary[date];
-      const isAway = row.away.includes(date);
+      const [isAway, isLost] = [row.away.includes(date), row.notRecorded.includes(date)];
       const extraNote = [
         extra ? t("schedule.temporary", { start: extra.start, end: extra.end }) : "",
         isAway ? t("schedule.away") : "",
+        isLost ? t("schedule.notRecorded") : "",
       ]
         .filter(Boolean)
         .join(" ");
@@ -131,6 +132,7 @@ export default function SchedulePage() {
           label: extraNote || t("schedule.empty"),
           text: "",
           title: extraNote || undefined,
+          mark: isLost ? "warn" : undefined,
         };
       const isDraft = cell?.draft !== undefined;
       const shift = byId.get(planned);
@@ -152,7 +154,7 @@ export default function SchedulePage() {
       const title = [`${name} ${shift?.times ?? ""}`.trim(), isDraft ? t("schedule.draft") : "", ...notes]
         .filter(Boolean)
         .join("\n");
-      return { content: block, label, text: name, title, mark: isWarned ? "warn" : undefined };
+      return { content: block, label, text: name, title, mark: isWarned || isLost ? "warn" : undefined };
     },
     [byId, warned, warnings, t],
   );

@@ -42,6 +42,7 @@ export default {
     colleagues: "Department",
     hours: "{hours} hours this month",
     away: "On leave",
+    notRecorded: "Not recorded: neither shift nor rest was published",
     holiday: "Holiday",
     alone: "There is nobody else in your department.",
     requests: "Colleagues ask to exchange shifts with you: {count}. Answer them",
