@@ -2,6 +2,7 @@ import type { ErrorTable } from "@stampflow/kernel";
 
 export const errors = {
   "attendance.range": 400,
+  "attendance.settingFrom": 400,
   "attendance.future": 400,
   "attendance.signature": 401,
   "attendance.web": 409,

@@ -11,7 +11,6 @@ import {
   untilSaved,
 } from "@stampflow/kernel/server";
 import { companyDay, employeeIds, staff } from "@stampflow/system/server";
-import { rulesText } from "../day/inputs.ts";
 import { lockOf, locks, type MonthLock, noLock } from "../month/lock.ts";
 import { monthOf, months } from "../month/store.ts";
 import { piecesOpen } from "../piece/open.ts";
@@ -78,7 +77,7 @@ export const monthRoutes = [
       });
       const start = startNew(lockJob, job);
       const about = { by: actor.userId, at: now, endedAt: null, jobId: job.id, failed: false };
-      const next = { ...before, ...about, state: "locking" as const, rules: await rulesText() };
+      const next = { ...before, ...about, state: "locking" as const };
       const write =
         before.version === 0
           ? locks.create({ ...next, version: 1 })

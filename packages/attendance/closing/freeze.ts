@@ -14,8 +14,8 @@ import type { Found } from "./schema.ts";
  */
 export const freeze = (userId: string, lock: MonthLock, now: number): Promise<Found> =>
   untilSaved(async () => {
-    const { month, rules } = lock;
-    const { before, at, days, credited } = await computed(userId, month, now, rules);
+    const { month } = lock;
+    const { before, at, days, credited } = await computed(userId, month, now);
     if (before.locked) return foundIn(before, 0);
     const waiting = await piecesOpen(before);
     if (waiting.length > 0 || openDays({ days }).length > 0) return foundIn({ days }, waiting.length);

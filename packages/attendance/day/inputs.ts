@@ -3,17 +3,15 @@ import { beginningOf, daysBetween, endOf } from "@stampflow/kernel";
 import { absencesOf } from "@stampflow/leave/server";
 import { publishedDays } from "@stampflow/scheduling/server";
 import { companyZone } from "@stampflow/system/server";
-import { z } from "zod";
 import type { PersonMonth } from "../month/schema.ts";
 import { monthsBetween } from "../month/store.ts";
-import { overtimeSetting } from "../overtime/schema.ts";
-import { currentOvertime, overtimeRules } from "../overtime/store.ts";
+import { overtimeRules } from "../overtime/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { punchesBetween } from "../punch/store.ts";
 import { datesAround } from "../rule/day.ts";
 import { type Absence, type ShiftOn, shiftOn } from "../rule/model.ts";
 import type { PersonTime } from "../rule/slot.ts";
-import { setting } from "../setting/schema.ts";
+import { heldOn } from "../setting/dated.ts";
 import { currentSetting } from "../setting/store.ts";
 
 /** What decides the days of a person in a period, with the dates near it and nothing else. */
@@ -24,36 +22,24 @@ export type Inputs = {
   readonly punches: readonly Punch[];
 };
 
-/** The settings that days are computed by. */
-const dayRules = z.object({ time: setting, overtime: overtimeSetting });
-type DayRules = z.infer<typeof dayRules>;
-const currentRules = async (): Promise<DayRules> => {
-  const [time, overtime] = await Promise.all([currentSetting(), currentOvertime()]);
-  return { time, overtime };
-};
-/** Kept with a month that is locked: a later setting changes none of its days (C7). */
-export const rulesText = async (): Promise<string> => JSON.stringify(await currentRules());
-const rulesIn = (text: string): DayRules => dayRules.parse(JSON.parse(text));
-
-/** `rules`: of a locked month, else the current ones. */
-export async function inputsOf(userId: string, from: string, to: string, rules = ""): Promise<Inputs> {
+export async function inputsOf(userId: string, from: string, to: string): Promise<Inputs> {
   const { first, last } = datesAround(from, to);
   const zone = await companyZone();
-  const [published, absences, months, punches, set, assignments] = await Promise.all([
+  const [published, absences, months, punches, setting, assignments] = await Promise.all([
     publishedDays(userId, first, { to: last }),
     absencesOf(userId, first, last),
     monthsBetween(userId, first, last),
     punchesBetween(userId, beginningOf(first, zone), endOf(last, zone)),
-    rules ? rulesIn(rules) : currentRules(),
+    currentSetting(),
     assignmentsOf(userId),
   ]);
-  const exempt = set.time.exemptIds.includes(userId);
   const clockIn = (date: string): boolean =>
-    assignments.find((one) => one.from <= date && date <= one.last)?.clockIn ?? !exempt;
-  const { late, early } = set.time;
+    assignments.find((one) => one.from <= date && date <= one.last)?.clockIn ??
+    !heldOn(setting, date).exemptIds.includes(userId);
   const shifts = daysBetween(first, last).flatMap((date): ShiftOn[] => {
     const [times, extra] = [published.shifts.get(date), published.temporary.get(date)];
     const on = { clockIn: clockIn(date) };
+    const { late, early } = heldOn(setting, date);
     const temporary = extra && {
       ...{ slots: [extra], rests: [], mealIds: [], flexible: 0, late, early, dayHours: null },
     };
@@ -68,7 +54,7 @@ export async function inputsOf(userId: string, from: string, to: string, rules =
     absences: absences.filter(({ approved }) => approved).flatMap(absencesIn),
     corrections: months.flatMap(({ corrections }) => corrections),
     overtime: months.flatMap(({ overtime }) => overtime).filter(({ approved }) => approved),
-    overtimeRules: await overtimeRules(userId, [first, last], shifts, set.overtime),
+    overtimeRules: await overtimeRules(userId, [first, last], shifts),
   };
   return { person, months, punches };
 }

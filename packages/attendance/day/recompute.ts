@@ -38,10 +38,10 @@ export async function recompute(userId: string, dates: readonly string[], now: n
   for (const name of [...names].sort()) await recomputeMonth(userId, name, now, cause);
 }
 
-/** The days of a month by what is known, and the overtime that they credit. `rules`: of a month that is locked. */
-export async function computed(userId: string, name: string, now: number, rules = "") {
+/** The days of a month by what is known, and the overtime that they credit. */
+export async function computed(userId: string, name: string, now: number) {
   const [from, to] = [`${name}-01`, lastOf(name)];
-  const { person, months } = await inputsOf(userId, from, to, rules);
+  const { person, months } = await inputsOf(userId, from, to);
   const before = months.find(({ month }) => month === name) ?? emptyMonth(userId, name);
   const at = Math.max(now, before.at);
   // Overtime may join a block of the date beside it, in another month.
@@ -53,14 +53,12 @@ export async function computed(userId: string, name: string, now: number, rules 
 
 export const recomputeMonth = (userId: string, name: string, now: number, cause = unknown): Promise<void> =>
   untilSaved(async () => {
-    const current = await computed(userId, name, now);
-    const lock = current.before.locked || current.before.version === 0 ? await lockOf(name) : null;
+    const { before, at, kindOf, days, credited } = await computed(userId, name, now);
+    const lock = before.locked || before.version === 0 ? await lockOf(name) : null;
     // The job that locks computes it again (D51).
     if (lock?.state === "locking") return;
-    const isLocked = lock?.state === "locked";
-    const { before, at, kindOf, days, credited } = isLocked ? await computed(userId, name, now, lock.rules) : current;
     const about = (version: number) => ({ aggregate: `attendance.month:${userId}:${name}`, seq: version });
-    if (isLocked) {
+    if (lock?.state === "locked") {
       const adjusted = await adjustedBy(before, { days, overtime: credited.overtime }, { cause, now, kindOf });
       if (adjusted.dates.length === 0 && credited.facts.length === 0) return;
       const next = { ...before, ...adjusted.fields, overtime: credited.overtime, version: before.version + 1 };

@@ -8,7 +8,7 @@ import { inputsOf } from "../day/inputs.ts";
 import type { KeptOvertime, PersonMonth } from "../month/schema.ts";
 import { emptyMonth, monthOf, months, monthWrites, withoutTwins } from "../month/store.ts";
 import { lotsOf } from "../overtime/credit.ts";
-import { currentOvertime, factorOf } from "../overtime/store.ts";
+import { currentOvertime, factorOn } from "../overtime/store.ts";
 import { changedFacts } from "../punch/store.ts";
 import { blocksOf, windowsOf } from "../rule/blocks.ts";
 import { dateOfOvertime, flooredMinutes, freePieces, overtimeRefusal } from "../rule/overtime.ts";
@@ -47,12 +47,12 @@ async function checkedPerson(
     if (freePieces(on, shifts, zone).length === 0) refuse("attendance.overtime.noSlot", { day: shown(on), name });
     return {
       ...{ id: `${applicationId}/${start}`, number, from: start, to: end, date, approved: false },
-      ...{ lieu: isLieu(values), kind, factor: factorOf(setting, kind), minutes: 0 },
+      ...{ lieu: isLieu(values), kind, factor: factorOn(setting, date, kind), minutes: 0 },
     };
   });
   const lefts = new Map<string, number>();
   for (const [date, ranges] of Map.groupBy(made, (one) => one.date)) {
-    const limit = rules.limits[rules.kindOf(date)];
+    const limit = rules.limitOn(date);
     const absences = absent.map(({ range }) => range);
     const refusal = overtimeRefusal({ ranges, date, fullTime: true, shifts, absences, others, limit, zone });
     if (refusal) refuse(refusal.code, { ...refusal.data, name, day: shown(date) });

@@ -24,7 +24,7 @@ export const roomRoutes = [
   implement(calls.type, async ({ body: { date, userId }, actor }) => {
     const { rules, overtime } = await timeOn(actor, date, userId);
     const kind = rules.kindOf(date);
-    const limit = rules.limits[kind];
+    const limit = rules.limitOn(date);
     const used = overtime.filter((one) => one.date === date).reduce((sum, one) => sum + flooredMinutes(one), 0);
     return {
       kind,

@@ -14,8 +14,6 @@ export const monthLock = z.object({
   failed: z.boolean(),
   /** As of `endedAt`: people of the company, and days of theirs. */
   ...{ people: count, confirmed: count, voided: count, open: count, pieces: count },
-  /** As JSON: the settings by which its days are computed ever after (C7). */
-  rules: z.string(),
 });
 export type MonthLock = z.infer<typeof monthLock>;
 
@@ -27,6 +25,8 @@ export const locks = defineStore({
 
 export const noLock = (month: string): MonthLock => ({
   ...{ month, version: 0, state: "open", by: "", at: 0, endedAt: null, jobId: "", failed: false },
-  ...{ people: 0, confirmed: 0, voided: 0, open: 0, pieces: 0, rules: "" },
+  ...{ people: 0, confirmed: 0, voided: 0, open: 0, pieces: 0 },
 });
 export const lockOf = async (month: string): Promise<MonthLock> => (await locks.get({ month })) ?? noLock(month);
+export const isAnyLocked = async (): Promise<boolean> =>
+  (await locks.list("key", {}, { most: 1000 })).some(({ state }) => state !== "open");

@@ -2,16 +2,16 @@ import { callsBelow, recordId, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { dayKinds } from "../rule/overtime.ts";
-import { overtimeSetting } from "./schema.ts";
+import { overtimeInput } from "./schema.ts";
 
 const call = callsBelow("/attendance/overtime");
-export const read = call("setting", can.setting.page, "What overtime is credited by", null, overtimeSetting);
+export const read = call("setting", can.setting.page, "What overtime is credited by", null, overtimeInput);
 export const save = call(
   "saveSetting",
   can.setting.update,
   "Changes what overtime is credited by",
-  overtimeSetting,
-  overtimeSetting,
+  overtimeInput,
+  overtimeInput,
 );
 
 const calls = callsBelow("/business/workOvertime");

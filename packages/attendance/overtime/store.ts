@@ -3,6 +3,7 @@ import { type DayKindOf, kindOfDay } from "@stampflow/scheduling";
 import { staff, statutoryIn } from "@stampflow/system/server";
 import type { ShiftOn } from "../rule/model.ts";
 import type { OvertimeRules } from "../rule/overtime.ts";
+import { heldOn } from "../setting/dated.ts";
 import { type OvertimeSetting, overtimeSetting } from "./schema.ts";
 
 /** One per company. */
@@ -12,28 +13,31 @@ export const overtimeSettings = defineStore({
   key: key.main([], []),
 });
 const first = overtimeSetting.parse({});
+/** With what is planned: `heldOn` says what holds on a date. */
 export const currentOvertime = async (): Promise<OvertimeSetting> => (await overtimeSettings.get({})) ?? first;
 
-export const factorOf = (setting: OvertimeSetting, kind: DayKindOf): number => setting[`${kind}Factor`];
+/** O6, on a date of this kind. */
+export const factorOn = (setting: OvertimeSetting, date: string, kind: DayKindOf): number =>
+  heldOn(setting, date)[`${kind}Factor`];
 
 /** What decides the overtime of somebody on dates; `shifts`: those of the dates. */
 export async function overtimeRules(
   userId: string,
   dates: readonly [from: string, to: string],
   shifts: readonly ShiftOn[],
-  setting: OvertimeSetting,
 ): Promise<OvertimeRules> {
   const years = dates.map((date) => Number(date.slice(0, 4)));
-  const [isStatutory, organisation] = await Promise.all([statutoryIn([...new Set(years)]), staff()]);
+  const [setting, isStatutory, organisation] = await Promise.all([
+    currentOvertime(),
+    statutoryIn([...new Set(years)]),
+    staff(),
+  ]);
   const worked = new Set(shifts.map(({ date }) => date));
+  const kindOf = (date: string) => kindOfDay(date, isStatutory, worked.has(date));
   return {
-    mode: setting.mode,
-    limits: {
-      workday: setting.workdayLimit * 60,
-      restDay: setting.restDayLimit * 60,
-      holiday: setting.holidayLimit * 60,
-    },
-    kindOf: (date) => kindOfDay(date, isStatutory, worked.has(date)),
+    kindOf,
+    modeOn: (date) => heldOn(setting, date).mode,
+    limitOn: (date) => heldOn(setting, date)[`${kindOf(date)}Limit`] * 60,
     fullTime: organisation.user(userId)?.employment === "1",
   };
 }

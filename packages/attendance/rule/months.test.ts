@@ -115,8 +115,9 @@ function monthOf(seed: number): PersonTime {
           overtime.push({ id: `o${overtime.length}`, ...range });
       }
     }
+  const mode = modes[whole(3)] ?? "both";
   const overtimeRules = {
-    ...{ mode: modes[whole(3)] ?? "both", fullTime: true, limits: { workday: 180, restDay: 0, holiday: 0 } },
+    ...{ modeOn: () => mode, fullTime: true, limitOn: () => 180 },
     kindOf: () => "workday" as const,
   };
   return { zone, shifts, rests, punches, absences, corrections, overtime, overtimeRules };

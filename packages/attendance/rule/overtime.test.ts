@@ -12,7 +12,7 @@ import {
 import { at, dayOn, type Given, k, night, personOf, shanghai, split, times } from "./sample.ts";
 
 const rules = (mode: OvertimeMode, more: Partial<OvertimeRules> = {}): OvertimeRules => ({
-  ...{ mode, fullTime: true, limits: { workday: 0, restDay: 0, holiday: 0 }, kindOf: (): DayKindOf => "workday" },
+  ...{ modeOn: () => mode, fullTime: true, limitOn: () => 0, kindOf: (): DayKindOf => "workday" },
   ...more,
 });
 const day = times("10:00-18:30", "13:00-13:30");
@@ -81,8 +81,11 @@ test.each<[string, Given, number[]]>([
 });
 
 test("O4: by punches at most the limit, without what other ranges of the date have used", () => {
-  const limits = { workday: 120, restDay: 0, holiday: 0 };
-  const given = { shifts: { "2026-08-06": day }, punches: "08:00, 23:00", overtimeRules: rules("punches", { limits }) };
+  const given = {
+    shifts: { "2026-08-06": day },
+    punches: "08:00, 23:00",
+    overtimeRules: rules("punches", { limitOn: () => 120 }),
+  };
   expect(dayOn(given).overtime.map(({ minutes }) => minutes)).toEqual([120]);
   expect(dayOn({ ...given, overtime: "08:00-09:30" }).overtime.map(({ minutes }) => minutes)).toEqual([90, 30]);
   const partTime = rules("punches", { fullTime: false });

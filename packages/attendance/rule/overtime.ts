@@ -9,9 +9,10 @@ export type OvertimeMode = (typeof overtimeModes)[number];
 /** T5. */
 export const dayKinds = ["workday", "restDay", "holiday"] as const satisfies readonly DayKindOf[];
 export type OvertimeRules = {
-  readonly mode: OvertimeMode;
+  /** Of a date, as settings held then (C7). */
+  readonly modeOn: (date: string) => OvertimeMode;
   /** O2: minutes of a date; 0: as many as one likes. */
-  readonly limits: Readonly<Record<DayKindOf, number>>;
+  readonly limitOn: (date: string) => number;
   readonly kindOf: (date: string) => DayKindOf;
   /** O1: by punches alone it is credited to full-time people only. */
   readonly fullTime: boolean;
@@ -41,7 +42,7 @@ export function dateOfOvertime({ from }: Pick<OvertimeRange, "from">, slots: Win
 /** O4, O6: what is credited for blocks whose windows have closed. `endOf`: where a slot ends, as moved by D7. */
 export function creditsOf(
   worked: readonly Worked[],
-  { mode, limits, kindOf, fullTime }: OvertimeRules,
+  { modeOn, limitOn, fullTime }: Omit<OvertimeRules, "kindOf">,
   zone: string,
   endOf: (slot: Windowed["slots"][number]) => number,
 ): Credit[] {
@@ -49,6 +50,7 @@ export function creditsOf(
   const alone: { date: string; from: number; to: number }[] = [];
   for (const one of worked) {
     const { block } = one;
+    const mode = modeOn(dateOf(block, zone));
     const byPunches = mode === "punches" && fullTime ? lastSlots(worked, block) : [];
     const end = byPunches.length > 0 ? Math.max(...byPunches.map(endOf)) : Number.POSITIVE_INFINITY;
     for (const range of block.overtime) {
@@ -66,7 +68,7 @@ export function creditsOf(
     if (date && one.out !== undefined && one.out > end) alone.push({ date, from: end, to: one.out });
   }
   for (const { date, ...span } of alone) {
-    const limit = limits[kindOf(date)];
+    const limit = limitOn(date);
     const used = credits.filter((one) => one.date === date).reduce((sum, one) => sum + one.minutes, 0);
     const most = limit === 0 ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
     const minutes = Math.min(flooredMinutes(span), Math.floor(most / half) * half);
@@ -74,6 +76,11 @@ export function creditsOf(
   }
   return credits.sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1));
 }
+
+const dateOf = ({ slots, overtime }: Windowed, zone: string): string => {
+  const [range] = overtime;
+  return slots.at(-1)?.shift.date ?? (range ? dateOfOvertime(range, slots, zone) : "");
+};
 
 /** The last slot of a date, where it is also the last of its block. */
 function lastSlots(worked: readonly Worked[], block: Windowed): Windowed["slots"] {

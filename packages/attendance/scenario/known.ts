@@ -5,6 +5,7 @@ import type { KeptOvertime } from "../month/schema.ts";
 import { type Absence, type Correction, shiftOn } from "../rule/model.ts";
 import type { OvertimeRules } from "../rule/overtime.ts";
 import type { PersonTime } from "../rule/slot.ts";
+import { heldOn } from "../setting/dated.ts";
 import type { Scenario } from "./schema.ts";
 
 /** Instants of texts, by the clock of the company. */
@@ -62,16 +63,12 @@ export function knownAt(
       sent <= today && !(ended && ended.on <= today && (ended.as === "rejected" || isPast(ended.voidOn, today))),
   );
   const approved = held.filter(({ ended }) => ended?.as === "approved" && ended.on <= today);
-  const { mode, ...setting } = given.overtime;
+  const kindOf = (date: string) =>
+    kindOfDay(date, (day) => given.statutory.includes(day), given.shifts[cells.get(date) ?? ""] !== undefined);
   const rules: OvertimeRules = {
-    ...{ mode, fullTime: one.fullTime },
-    limits: {
-      workday: setting.workdayLimit * 60,
-      restDay: setting.restDayLimit * 60,
-      holiday: setting.holidayLimit * 60,
-    },
-    kindOf: (date) =>
-      kindOfDay(date, (day) => given.statutory.includes(day), given.shifts[cells.get(date) ?? ""] !== undefined),
+    ...{ kindOf, fullTime: one.fullTime },
+    modeOn: (date) => heldOn(given.overtime, date).mode,
+    limitOn: (date) => heldOn(given.overtime, date)[`${kindOf(date)}Limit`] * 60,
   };
   return {
     cells,

@@ -10,6 +10,7 @@ import { blocksOf, windowsOf } from "../rule/blocks.ts";
 import { type DayResult, daysOf, withNonPayable } from "../rule/day.ts";
 import { clockOf } from "../rule/model.ts";
 import { dateOfOvertime, freePieces, hoursInLieu, overtimeRefusal } from "../rule/overtime.ts";
+import { heldOn } from "../setting/dated.ts";
 import { clockIn, isApproved, type Known, knownAt } from "./known.ts";
 import { toldDay, toldMonths } from "./output.ts";
 import type { DayStep, LockStep, Scenario, ScenarioPerson } from "./schema.ts";
@@ -138,14 +139,14 @@ export function runScenario(given: Scenario) {
       const block = blocks.find(({ overtime }) => overtime.some(({ id }) => id === shown(range.from)));
       const date = dateOfOvertime(range, block?.slots ?? [], zone);
       const kind = rules.kindOf(date);
-      const factor = given.overtime[`${kind}Factor`];
+      const factor = heldOn(given.overtime, date)[`${kind}Factor`];
       const id = `${number}/${shown(range.from)}`;
       return { ...range, id, number, date, approved: false, lieu: asked.lieu, kind, factor, minutes: 0, asked };
     });
     const typed = asked.date ?? dayOf(ranges[0]?.from ?? now, zone);
     const free = freePieces(typed, person.shifts, zone).length > 0;
     const refusals = [...Map.groupBy(made, ({ date }) => date)].flatMap(([date, some]) => {
-      const limit = rules.limits[rules.kindOf(date)];
+      const limit = rules.limitOn(date);
       const facts = {
         ranges: some,
         date,

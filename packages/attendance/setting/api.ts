@@ -9,17 +9,22 @@ import {
   translate,
   untilSaved,
 } from "@stampflow/kernel/server";
-import { staff } from "@stampflow/system/server";
+import { companyDay, staff } from "@stampflow/system/server";
+import { isAnyLocked } from "../month/lock.ts";
 import * as calls from "./contract.ts";
-import type { Setting } from "./schema.ts";
+import { changeFrom } from "./dated.ts";
+import { dayPartOf, type Setting } from "./schema.ts";
 import { currentSetting, settings } from "./store.ts";
 
-type Shown = Omit<Setting, "places" | "exemptIds"> & { readonly places: string[]; readonly exempt: string[] };
+type Shown = Omit<Setting, "places" | "exemptIds" | "earlier"> & {
+  readonly places: string[];
+  readonly exempt: string[];
+};
 const settingAudit = audited<Shown>({
   noun: "attendance.setting",
   idOf: () => "setting",
   nameOf: () => translate("attendance.setting.noun", language()),
-  fields: ["webPunch", "places", "outside", "late", "early", "corrections", "exempt"],
+  fields: ["webPunch", "places", "outside", "late", "early", "corrections", "exempt", "from"],
 });
 
 async function named() {
@@ -27,18 +32,27 @@ async function named() {
   return (id: string) => organisation.user(id)?.name ?? refuse("kernel.record.notFound");
 }
 
-const view = (one: Setting, nameOf: (id: string) => string) => ({
+const view = ({ earlier: _, ...one }: Setting, nameOf: (id: string) => string) => ({
   ...one,
   exempt: one.exemptIds.map((id) => ({ id, name: nameOf(id) })),
 });
 
 export const settingRoutes = [
   implement(calls.read, async () => view(await currentSetting(), await named())),
-  implement(calls.save, async ({ body: { version, ...fields } }) =>
+  implement(calls.save, async ({ body: { version, from, ...typed }, now }) =>
     untilSaved(async () => {
-      const [before, nameOf] = await Promise.all([currentSetting(), named()]);
+      const [before, nameOf, today, locked] = await Promise.all([
+        currentSetting(),
+        named(),
+        companyDay(now),
+        isAnyLocked(),
+      ]);
       if (before.version !== version) await refuseStale(settings.replace(before));
-      const next = nextVersion(before, { ...fields, exemptIds: [...new Set(fields.exemptIds)] });
+      const fields = { ...typed, exemptIds: [...new Set(typed.exemptIds)] };
+      const next = nextVersion(before, {
+        ...fields,
+        ...changeFrom(before, fields, { from, today, locked, part: dayPartOf }),
+      });
       const shown = (one: Setting): Shown => ({
         ...one,
         places: one.places.map(({ name, radius }) => `${name} ${radius}`),

@@ -19,15 +19,27 @@ export const settingFields = {
   places: z.array(place).max(20).default([]),
   /** A punch outside of all places is accepted with a mark, or refused. */
   outside: z.enum(["mark", "refuse"]).default("mark"),
+  /** Applications for corrections in a month; 0: as many as one likes. */
+  corrections: z.number().int().min(0).max(99).default(0),
+};
+/** What decides days. */
+const dayFields = {
   /** Of temporary shifts (D11). */
   late: tolerance,
   early: tolerance,
-  /** Applications for corrections in a month; 0: as many as one likes. */
-  corrections: z.number().int().min(0).max(99).default(0),
   /** People who need not punch (D11). */
   exemptIds: z.array(recordId).max(500).default([]),
 };
-export const setting = z.object({ version: z.number().int().default(0), ...settingFields });
+const dayPart = z.object(dayFields);
+export type DayPart = z.infer<typeof dayPart>;
+export const dayPartOf = ({ late, early, exemptIds }: DayPart): DayPart => ({ late, early, exemptIds });
+/** From when something holds: "" for ever (C7). */
+export const holdsFrom = z.iso.date().or(z.literal("")).default("");
+export const settingInput = z.object({
+  ...{ version: z.number().int().default(0), ...settingFields, ...dayFields },
+  from: holdsFrom,
+});
+export const setting = settingInput.extend({ earlier: z.array(dayPart.extend({ from: z.string() })).default([]) });
 export type Setting = z.infer<typeof setting>;
 /** While a company has not set any. */
 export const firstSetting: Setting = setting.parse({});

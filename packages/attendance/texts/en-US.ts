@@ -16,6 +16,7 @@ export default {
   "attendance.punch.repeated": "An earlier row has this punch already",
   "attendance.notice.missing": "{day}: {status}. If you forgot to punch, apply for a missed punch",
   "attendance.notice.toConfirm": "Days of {month} wait for you to confirm them",
+  "attendance.settingFrom": "A change holds from tomorrow at the earliest",
   "attendance.range": "Choose two months at most",
   "attendance.future": "This time is still to come",
   "attendance.signature": "The signature is wrong, or the clock of the device is more than 5 minutes off",

@@ -16,6 +16,7 @@ export default {
   "attendance.punch.repeated": "前の行に同じ打刻があります",
   "attendance.notice.missing": "{day}は「{status}」です。打刻を忘れた場合は打刻漏れを申請してください",
   "attendance.notice.toConfirm": "{month}の勤怠が確認を待っています",
+  "attendance.settingFrom": "変更の適用は最短で明日からです",
   "attendance.range": "期間は2か月以内です",
   "attendance.future": "まだ来ていない時刻です",
   "attendance.signature": "署名が正しくないか、打刻機の時計が5分以上ずれています",

@@ -16,6 +16,7 @@ export default {
   "attendance.punch.repeated": "前面的行已有这次打卡",
   "attendance.notice.missing": "{day}{status}。忘记打卡可以申请补卡",
   "attendance.notice.toConfirm": "{month}还有考勤等您确认",
+  "attendance.settingFrom": "修改最早从明天起生效",
   "attendance.range": "最多查询两个月",
   "attendance.future": "这个时间还没到",
   "attendance.signature": "签名不正确，或设备时钟相差超过5分钟",

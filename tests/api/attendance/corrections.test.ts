@@ -3,7 +3,7 @@ import { openOffice, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Corrections");
-const { host, admin, chef, cook, decide } = office;
+const { host, admin, chef, cook, decide, maid } = office;
 const { shift, publish } = plannerOf(office);
 const early = await shift("早班", "06:30-15:00", { rests: [{ start: "10:30", end: "11:00" }], late: 6, early: 4 });
 await publish(cook.userId, { "2026-03-03": early, "2026-03-04": early, "2026-03-05": early });
@@ -74,14 +74,23 @@ test("what is refused", async () => {
   until("2026-03-06 13:00");
   await publish(cook.userId, { "2026-03-06": early });
   await refusedAndUnchanged(office, "attendance.future", cook, start, missed("2026-03-06", "15:00", "15:00"));
-  await office.send(admin, "/attendance/setting/save", { version: 0, exemptIds: [cook.userId] });
-  await refusedAndUnchanged(
-    office,
-    "attendance.correctionNeedless",
-    cook,
-    start,
-    missed("2026-03-05", "15:00", "15:00"),
-  );
-  await office.send(admin, "/attendance/setting/save", { version: 1, corrections: 1 });
+  const settings = { exemptIds: [maid.userId], corrections: 1 };
+  await office.send(admin, "/attendance/setting/save", { version: 0, ...settings });
+  await publish(maid.userId, { "2026-03-05": early });
+  const needless = missed("2026-03-05", "15:00", "15:00");
+  await refusedAndUnchanged(office, "attendance.correctionNeedless", maid, start, needless);
   await refusedAndUnchanged(office, "attendance.correctionMost", cook, start, missed("2026-03-05", "15:00", "15:00"));
+  const setting = { version: 1, ...settings, exemptIds: [cook.userId], from: "2026-03-06" };
+  await refusedAndUnchanged(office, "attendance.settingFrom", admin, "/attendance/setting/save", setting);
+});
+
+test("a change of settings holds from its day: days before it stay, also when they are computed again", async () => {
+  await publish(cook.userId, { "2026-03-07": early });
+  const setting = { version: 1, corrections: 1, exemptIds: [cook.userId], from: "2026-03-07" };
+  const saved = await admin.call<{ from: string }>("/attendance/setting/save", setting);
+  expect(saved).toMatchObject({ version: 2, from: "2026-03-07" });
+  await enter("2026-03-06", "07:00");
+  until("2026-03-08 10:00");
+  expect(await dayOf("2026-03-06")).toMatchObject({ status: "missingOut", paid: 0 });
+  expect(await dayOf("2026-03-07")).toMatchObject({ status: "normal", paid: 480 });
 });

@@ -2,20 +2,19 @@ import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import { settingCalls as calls, can } from "@stampflow/attendance";
 import type { AnswerOf } from "@stampflow/kernel";
-import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Form, Input, Select, Switch } from "antd";
-import { useState } from "react";
+import { Button, Form, Input, Select, Switch } from "antd";
 import { useTranslation } from "react-i18next";
-import { LeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { useFormat } from "../../kit/format/format.ts";
 import { NumberBox } from "../../kit/input/number-box.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { FieldItem } from "../../kit/record/field.tsx";
 import { useCall } from "../../kit/record/load.ts";
-import { ApiError, call } from "../../platform/call.ts";
+import { SettingForm } from "../../kit/setting/setting-form.tsx";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import "../attendance.css";
+import { FromDay, nextFrom } from "./from-day.tsx";
 
 type Setting = AnswerOf<typeof calls.read>;
 type Typed = Omit<Setting, "exempt" | "version">;
@@ -39,36 +38,20 @@ const Figure = ({ value = null, onChange, ...rest }: FigureProps) => (
   <NumberBox {...rest} value={value} onChange={(next) => onChange?.(next)} />
 );
 
-function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Setting }) {
+function ClockForm({ setting }: { setting: Setting }) {
+  const { exempt: _, version, ...kept } = setting;
+  const { today } = useFormat();
+  const values = { ...kept, from: nextFrom(setting, today()) };
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
-  const client = useQueryClient();
   const [form] = Form.useForm<Typed>();
   const places: Setting["places"] = Form.useWatch("places", form) ?? values.places;
-  const [dirty, setDirty] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
   const needed = [{ required: true, message: t("setting.needed") }];
-  const save = async (typed: Typed) => {
-    setBusy(true);
-    setProblem("");
-    try {
-      await call(calls.save, { ...values, ...typed, version }, { quiet: true });
-      setDirty(false);
-      toast.success({ title: t("setting.saved") });
-      await client.invalidateQueries({ queryKey: ["attendance"] });
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   const here = (name: number) =>
     navigator.geolocation?.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         form.setFieldValue(["places", name, "latitude"], Number(latitude.toFixed(6)));
         form.setFieldValue(["places", name, "longitude"], Number(longitude.toFixed(6)));
-        setDirty(true);
       },
       () => toast.error({ title: t("setting.noPlace") }),
     );
@@ -87,17 +70,13 @@ function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Se
     />
   );
   return (
-    <Form
+    <SettingForm
       form={form}
-      className="clock-form"
-      layout="vertical"
-      data-enter="saves"
-      disabled={!may(can.setting.update.code)}
-      initialValues={values}
-      onValuesChange={() => setDirty(true)}
-      onFinish={(typed: Typed) => void save(typed)}
+      values={values}
+      mayChange={may(can.setting.update.code)}
+      save={(typed) => call(calls.save, { ...typed, version }, { quiet: true })}
+      queryKey={["attendance"]}
     >
-      <LeaveGuard dirty={dirty} />
       <h2>{t("setting.web")}</h2>
       <Form.Item name="webPunch" label={t("setting.webPunch")} valuePropName="checked" extra={t("setting.webHint")}>
         <Switch />
@@ -106,7 +85,7 @@ function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Se
         {(rows, { add, remove }) => (
           <>
             {rows.map(({ key, name }, at) => (
-              <div key={key} className="clock-row">
+              <div key={key} className="setting-row">
                 <Form.Item
                   name={[name, "name"]}
                   label={t("setting.place")}
@@ -151,17 +130,8 @@ function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Se
           />
         </Form.Item>
       )}
-      <h2>{t("setting.exempt")}</h2>
-      <Form.Item name="exemptIds" label={t("setting.exemptIds")} extra={t("setting.exemptHint")}>
-        <PeoplePicker multiple max={500} />
-      </Form.Item>
-      <h2>{t("setting.temporary")}</h2>
-      <div className="clock-row">
-        {tolerance("late")}
-        {tolerance("early")}
-      </div>
       <h2>{t("setting.correction")}</h2>
-      <div className="clock-row">
+      <div className="setting-row">
         <FieldItem
           field={{
             ...{ name: "corrections", label: t("setting.corrections"), kind: "number", whole: true, required: true },
@@ -169,12 +139,16 @@ function ClockForm({ setting: { exempt: _, version, ...values } }: { setting: Se
           }}
         />
       </div>
-      <div className="clock-foot">
-        {problem && <Alert type="error" role="alert" showIcon title={problem} />}
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t("setting.save")}
-        </Button>
+      <h2>{t("setting.exempt")}</h2>
+      <Form.Item name="exemptIds" label={t("setting.exemptIds")} extra={t("setting.exemptHint")}>
+        <PeoplePicker multiple max={500} />
+      </Form.Item>
+      <h2>{t("setting.temporary")}</h2>
+      <div className="setting-row">
+        {tolerance("late")}
+        {tolerance("early")}
       </div>
-    </Form>
+      <FromDay setting={setting} />
+    </SettingForm>
   );
 }

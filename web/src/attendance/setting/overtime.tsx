@@ -1,17 +1,14 @@
 import { overtimeCalls as calls, can, dayKinds, overtimeModes } from "@stampflow/attendance";
 import type { AnswerOf } from "@stampflow/kernel";
-import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Form } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { useFormat } from "../../kit/format/format.ts";
 import { FieldItem } from "../../kit/record/field.tsx";
 import { useCall } from "../../kit/record/load.ts";
-import { ApiError, call } from "../../platform/call.ts";
+import { SettingForm } from "../../kit/setting/setting-form.tsx";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { toast } from "../../platform/toast.ts";
-import "../attendance.css";
+import { FromDay, nextFrom } from "./from-day.tsx";
 
 type Setting = AnswerOf<typeof calls.read>;
 
@@ -21,29 +18,14 @@ export default function OvertimeTab() {
   return <Loaded query={query}>{(setting) => <OvertimeForm key={setting.version} setting={setting} />}</Loaded>;
 }
 
-function OvertimeForm({ setting: { version, ...values } }: { setting: Setting }) {
+function OvertimeForm({ setting }: { setting: Setting }) {
+  const { version, ...kept } = setting;
+  const { today } = useFormat();
+  const values = { ...kept, from: nextFrom(setting, today()) };
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
-  const client = useQueryClient();
-  const [dirty, setDirty] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const save = async (typed: Omit<Setting, "version">) => {
-    setBusy(true);
-    setProblem("");
-    try {
-      await call(calls.save, { ...typed, version }, { quiet: true });
-      setDirty(false);
-      toast.success({ title: t("setting.saved") });
-      await client.invalidateQueries({ queryKey: ["attendance"] });
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   const figures = (what: "Limit" | "Factor", limits: { min: number; max: number; decimals: number }) => (
-    <div className="clock-row">
+    <div className="setting-row">
       {dayKinds.map((kind) => (
         <FieldItem
           key={kind}
@@ -56,16 +38,12 @@ function OvertimeForm({ setting: { version, ...values } }: { setting: Setting })
     </div>
   );
   return (
-    <Form
-      className="clock-form"
-      layout="vertical"
-      data-enter="saves"
-      disabled={!may(can.setting.update.code)}
-      initialValues={values}
-      onValuesChange={() => setDirty(true)}
-      onFinish={(typed: Omit<Setting, "version">) => void save(typed)}
+    <SettingForm
+      values={values}
+      mayChange={may(can.setting.update.code)}
+      save={(typed) => call(calls.save, { ...typed, version }, { quiet: true })}
+      queryKey={["attendance"]}
     >
-      <LeaveGuard dirty={dirty} />
       <FieldItem
         field={{
           ...{ name: "mode", label: t("overtime.mode"), kind: "select", required: true },
@@ -79,12 +57,7 @@ function OvertimeForm({ setting: { version, ...values } }: { setting: Setting })
       <h2>{t("overtime.factors")}</h2>
       <p className="field-hint">{t("overtime.factorsHint")}</p>
       {figures("Factor", { min: 0.01, max: 9.99, decimals: 2 })}
-      <div className="clock-foot">
-        {problem && <Alert type="error" role="alert" showIcon title={problem} />}
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t("setting.save")}
-        </Button>
-      </div>
-    </Form>
+      <FromDay setting={setting} />
+    </SettingForm>
   );
 }

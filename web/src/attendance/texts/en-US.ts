@@ -170,8 +170,9 @@ export default {
     early: "Early (min)",
     correction: "Corrections",
     corrections: "Applications a month (0: no limit)",
-    save: "Save",
-    saved: "Saved",
+    from: "Holds from",
+    fromHint: "Tomorrow at the earliest. Earlier days keep what held then.",
+    planned: "These settings hold from {day}. Until then the earlier ones do.",
     needed: "Fill this in",
   },
   device: {

@@ -169,8 +169,9 @@ export default {
     early: "早退（分）",
     correction: "修正申請",
     corrections: "月の申請回数（0は制限なし）",
-    save: "保存",
-    saved: "保存しました",
+    from: "適用開始日",
+    fromHint: "最短で明日から適用されます。それより前の日は以前の設定で計算されます。",
+    planned: "この設定は{day}から適用されます。それまでは以前の設定が使われます。",
     needed: "入力してください",
   },
   device: {

@@ -3,6 +3,7 @@ import type source from "./zh-CN.ts";
 export default {
   yes: "Yes",
   no: "No",
+  setting: { save: "Save", saved: "Saved" },
   monthStep: { previous: "Previous month", next: "Next month" },
   ok: "OK",
   cancel: "Cancel",

@@ -3,6 +3,7 @@ import type source from "./zh-CN.ts";
 export default {
   yes: "はい",
   no: "いいえ",
+  setting: { save: "保存", saved: "保存しました" },
   monthStep: { previous: "前の月", next: "次の月" },
   ok: "OK",
   cancel: "キャンセル",

@@ -1,6 +1,7 @@
 export default {
   yes: "是",
   no: "否",
+  setting: { save: "保存", saved: "已保存" },
   monthStep: { previous: "上个月", next: "下个月" },
   ok: "确定",
   cancel: "取消",

@@ -2,19 +2,16 @@ import DeleteOutlined from "@ant-design/icons/es/icons/DeleteOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import type { AnswerOf } from "@stampflow/kernel";
 import { settingCalls as calls, can, type WindowRule } from "@stampflow/scheduling";
-import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Form, Select } from "antd";
-import { useState } from "react";
+import { Button, Form, Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { LeaveGuard } from "../../kit/dialog/leave-guard.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { FieldItem } from "../../kit/record/field.tsx";
 import { useCall } from "../../kit/record/load.ts";
+import { SettingForm } from "../../kit/setting/setting-form.tsx";
 import { TabPage } from "../../kit/view/tab-page.tsx";
-import { ApiError, call } from "../../platform/call.ts";
+import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { toast } from "../../platform/toast.ts";
 import "../scheduling.css";
 
 type Setting = AnswerOf<typeof calls.read>;
@@ -32,31 +29,13 @@ export default function SettingsPage() {
 
 function Rules() {
   const query = useCall(key, calls.read, {});
-  return <Loaded query={query}>{(setting) => <SettingForm key={setting.version} setting={setting} />}</Loaded>;
+  return <Loaded query={query}>{(setting) => <RulesForm key={setting.version} setting={setting} />}</Loaded>;
 }
 
-function SettingForm({ setting: { roles, version, ...values } }: { setting: Setting }) {
+function RulesForm({ setting: { roles, version, ...values } }: { setting: Setting }) {
   const { t } = useTranslation("scheduling");
   const { can: may } = useSession();
-  const client = useQueryClient();
   const finder = useFinder();
-  const [dirty, setDirty] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const save = async (typed: Omit<Setting, "roles" | "version">) => {
-    setBusy(true);
-    setProblem("");
-    try {
-      await call(calls.save, { ...typed, windows: typed.windows ?? [], version }, { quiet: true });
-      setDirty(false);
-      toast.success({ title: t("setting.saved") });
-      await client.invalidateQueries({ queryKey: ["scheduling"] });
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   const number = (name: string, max: number, decimals = 1, min = 0) => (
     <FieldItem
       key={name}
@@ -64,16 +43,12 @@ function SettingForm({ setting: { roles, version, ...values } }: { setting: Sett
     />
   );
   return (
-    <Form
-      className="setting-form"
-      layout="vertical"
-      data-enter="saves"
-      disabled={!may(can.rule.update.code)}
-      initialValues={values}
-      onValuesChange={() => setDirty(true)}
-      onFinish={(typed: Omit<Setting, "roles" | "version">) => void save(typed)}
+    <SettingForm
+      values={values}
+      mayChange={may(can.rule.update.code)}
+      save={(typed) => call(calls.save, { ...typed, windows: typed.windows ?? [], version }, { quiet: true })}
+      queryKey={["scheduling"]}
     >
-      <LeaveGuard dirty={dirty} />
       <h2>{t("setting.limits")}</h2>
       <div className="setting-row">{Object.entries(hours).map(([name, max]) => number(name, max, 1, 0.5))}</div>
       <h2>{t("setting.checks")}</h2>
@@ -139,12 +114,6 @@ function SettingForm({ setting: { roles, version, ...values } }: { setting: Sett
           </>
         )}
       </Form.List>
-      <div className="setting-foot">
-        {problem && <Alert type="error" role="alert" showIcon title={problem} />}
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t("setting.save")}
-        </Button>
-      </div>
-    </Form>
+    </SettingForm>
   );
 }

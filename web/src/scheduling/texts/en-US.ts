@@ -205,8 +205,6 @@ export default {
     },
     remove: "Delete rule {n}",
     add: "Add rule",
-    save: "Save",
-    saved: "Saved",
     needed: "Fill this in",
   },
   meal: {

@@ -205,8 +205,6 @@ export default {
     },
     remove: "ルール {n} を削除",
     add: "ルールを追加",
-    save: "保存",
-    saved: "保存しました",
     needed: "入力してください",
   },
   meal: {

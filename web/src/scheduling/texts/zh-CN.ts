@@ -203,8 +203,6 @@ export default {
     },
     remove: "删除第 {n} 条规则",
     add: "增加规则",
-    save: "保存",
-    saved: "已保存",
     needed: "请填写",
   },
   meal: {
