@@ -31,7 +31,7 @@ async function openAfter({ userId, month }: PersonMonth): Promise<PersonMonth> {
 }
 
 type Known = {
-  readonly cause: Source;
+  readonly causeOf: (date: string) => Source;
   readonly now: number;
   /** Of days without overtime that somebody asked for. */
   readonly kindOf: (date: string) => DayKindOf;
@@ -41,7 +41,7 @@ type Known = {
 export async function adjustedBy(
   before: PersonMonth,
   work: Pick<Work, "days" | "overtime">,
-  { cause, now, kindOf }: Known,
+  { causeOf, now, kindOf }: Known,
 ): Promise<{ dates: string[]; fields: Pick<PersonMonth, "adjusted">; writes: Write[] }> {
   const { userId, month, lockedOvertime } = before;
   const found = differencesOf({ ...before, overtime: lockedOvertime }, before.adjusted, { month, ...work });
@@ -52,7 +52,7 @@ export async function adjustedBy(
     const date = `${month}-${day}`;
     const id = `${userId}.${date}.${before.version + 1}`;
     const kind = asked.find((one) => one.date === date)?.kind ?? kindOf(date);
-    return { id, version: 1, userId, date, month: target.month, ...difference, kind, source: cause, at: now };
+    return { id, version: 1, userId, date, month: target.month, ...difference, kind, source: causeOf(date), at: now };
   });
   const counted = made.map(({ id, date, paid, absence, overtime, lieu, kind }) => ({
     ...{ id, date, paid, absence, overtime, lieu, kind },

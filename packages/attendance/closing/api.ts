@@ -21,7 +21,7 @@ import { added, foundIn, nothingFound } from "./rules.ts";
 import type { Found, MonthRow } from "./schema.ts";
 
 /** Months that are listed before anybody locks one. */
-const shownMonths = 24;
+const shownMonths = 12;
 
 async function rowOf(lock: MonthLock, today: string): Promise<MonthRow> {
   const { month, state, by, at, endedAt, people, confirmed, voided, open, pieces, jobId } = lock;

@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import type { ConfirmRow, MonthRow } from "@stampflow/attendance";
+import type { AdjustmentRow, ConfirmRow, MonthRow } from "@stampflow/attendance";
 import { attendance } from "@stampflow/attendance/server";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import { openOffice, plannerOf } from "@stampflow/testing";
@@ -72,6 +72,9 @@ test.each(moves.map(([name, move], at) => [name, months[at] ?? "", move] as cons
     const reopened = { userId: first?.userId ?? "", date: `${month}-05`, reason: "改正" };
     if (state === "locked") {
       expect(await openNow(month)).toMatchObject({ open: 0, pieces: 0 });
+      const { records } = await admin.call<{ records: AdjustmentRow[] }>("/attendance/adjustment/list", {});
+      const own = records.filter(({ date }) => date.startsWith(month));
+      expect(own.every(({ source }) => source === "punch" || source === "schedule")).toBe(true);
       expect((await rows(month)).every((row) => row.state === "confirmed" || row.state === "voided")).toBe(true);
       expect(await office.refusedAt(admin, "/attendance/confirm/reopen", reopened)).toMatchObject({
         code: "attendance.monthLocked",

@@ -1,4 +1,5 @@
 import { type AdjustmentRow, adjustmentColumns, adjustmentCalls as calls } from "@stampflow/attendance";
+import { addMonths } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
@@ -8,11 +9,16 @@ import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { ApplicationNumber } from "./application-number.tsx";
 
+const shownMonths = 12;
+
 /** What would have changed days of locked months, and where it counts (C4). */
 export default function AdjustmentsTab() {
   const { t } = useTranslation("attendance");
   const navigate = useNavigate();
-  const { number, day } = useFormat();
+  const { number, day, today } = useFormat();
+  const months = Array.from({ length: shownMonths }, (_, back) =>
+    addMonths(`${today().slice(0, 7)}-01`, -back).slice(0, 7),
+  );
   const { list, label } = useDescribed<AdjustmentRow, keyof typeof adjustmentColumns>(adjustmentColumns);
   const hours = (field: "paid" | "absence" | "overtime" | "lieu") => ({
     render: (row: AdjustmentRow) => (row[field] === 0 ? "" : `${row[field] > 0 ? "+" : ""}${number(row[field])}`),
@@ -36,10 +42,16 @@ export default function AdjustmentsTab() {
             <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
           ),
         },
+        {
+          name: "month",
+          label: label("month"),
+          kind: "select",
+          options: months.map((month) => ({ value: month, label: day(month) })),
+        },
       ]}
       columns={list({
         name: { card: "title" },
-        department: {},
+        department: { card: "none" },
         date: {},
         paid: { card: "state", ...hours("paid") },
         absence: hours("absence"),
@@ -51,9 +63,9 @@ export default function AdjustmentsTab() {
           render: ({ number: shown, applicationId }) =>
             shown && <ApplicationNumber id={applicationId} number={shown} />,
         },
-        at: {},
+        at: { card: "none" },
       })}
-      empty={{ why: t("adjustments.none"), how: t("adjustments.how") }}
+      empty={{ why: t("adjustments.none") }}
     />
   );
 }

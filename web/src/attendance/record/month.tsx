@@ -41,7 +41,11 @@ export function MonthView({ month }: { month: string }) {
       <Loaded query={list}>
         {({ records }) => {
           const row = records.find((one) => one.month === month);
-          return row ? <Head row={row} /> : <Alert type="info" showIcon message={t("months.unknown")} />;
+          return row ? (
+            <Head row={row} />
+          ) : (
+            <Alert className="attendance-said" type="info" showIcon message={t("months.unknown")} />
+          );
         }}
       </Loaded>
       <OpenList month={month} />
@@ -59,17 +63,23 @@ function Head({ row }: { row: MonthRow }) {
   if (state === "locked")
     return (
       <Alert
+        className="attendance-said"
         type="success"
         showIcon
         message={t("months.lockedBy", { name: byName, at: dateTime(endedAt ?? 0) })}
         description={found && t("months.counts", found)}
       />
     );
-  if (!over) return <Alert type="info" showIcon message={t("months.runs")} />;
+  if (!over) return <Alert className="attendance-said" type="info" showIcon message={t("months.runs")} />;
   return (
     <>
       {found && found.open + found.pieces > 0 && (
-        <Alert type="warning" showIcon message={t("months.failed", { at: dateTime(endedAt ?? 0), ...found })} />
+        <Alert
+          className="attendance-said"
+          type="warning"
+          showIcon
+          message={t("months.failed", { at: dateTime(endedAt ?? 0), ...found })}
+        />
       )}
       {may(can.month.finish.code) && <LockBar month={month} />}
     </>

@@ -379,8 +379,7 @@ export default {
   },
   adjustments: {
     title: "Adjustments",
-    none: "No adjustments",
-    how: "When a correction, leave, void or late punch comes after its month was locked, the difference is listed here.",
+    none: "No adjustments. When a correction, leave, void or late punch comes after its month was locked, the difference is listed here.",
   },
   pieceSummary: {
     title: "Pieces by month",

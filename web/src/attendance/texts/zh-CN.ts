@@ -369,8 +369,7 @@ export default {
   },
   adjustments: {
     title: "跨月调整",
-    none: "没有跨月调整",
-    how: "已锁定的月份之后有更正、请假、作废或补录打卡时，差额会列在这里。",
+    none: "没有跨月调整。已锁定的月份之后有更正、请假、作废或补录打卡时，差额会列在这里。",
   },
   pieceSummary: { title: "计件汇总", note: "只统计已确认的计件。", none: "本月没有已确认的计件" },
   singlePiece: { choose: "请选择员工", title: "个人计件", none: "这个月没有计件", days: "考勤" },
