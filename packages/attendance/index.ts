@@ -13,7 +13,7 @@ export * as deviceCalls from "./device/contract.ts";
 export type { DeviceView } from "./device/schema.ts";
 export * as dinnerCalls from "./dinner/contract.ts";
 export { type DinnerRow, dinnerColumns } from "./dinner/schema.ts";
-export { dayChanged, overtimeCredited } from "./events.ts";
+export { dayChanged, monthLocked, overtimeCredited } from "./events.ts";
 export * as feedCalls from "./feed/contract.ts";
 export { labels } from "./labels/labels.ts";
 export { pages } from "./menu.ts";

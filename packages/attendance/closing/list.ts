@@ -4,6 +4,7 @@ import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { freshMonths } from "../confirm/list.ts";
 import { lastOf } from "../day/recompute.ts";
+import type { PersonMonth } from "../month/schema.ts";
 import { emptyMonth } from "../month/store.ts";
 import { piecesOpen } from "../piece/open.ts";
 import { openDays } from "./rules.ts";
@@ -13,20 +14,17 @@ type Asked = z.output<typeof openFilter>;
 /** The people whose months one call reads. */
 const [peopleAtOnce, mostPeople] = [50, 200];
 
-async function runningOf(
-  userId: string,
-  month: string,
-  overtime: readonly { id: string; number: string; approved: boolean }[],
-) {
+async function runningOf({ userId, month, overtime, asked }: PersonMonth): Promise<OpenPerson["running"]> {
   const absences = await absencesOf(userId, `${month}-01`, lastOf(month));
-  const asked = new Map(
+  const ranges = new Map(
     overtime.filter(({ approved }) => !approved).map(({ id, number }) => [id.split("/")[0] ?? "", number]),
   );
   return [
     ...absences
       .filter(({ approved }) => !approved)
       .map(({ applicationId: id, number }) => ({ id, number, kind: "leave" as const })),
-    ...[...asked].map(([id, number]) => ({ id, number, kind: "overtime" as const })),
+    ...[...ranges].map(([id, number]) => ({ id, number, kind: "overtime" as const })),
+    ...asked.map((one) => ({ ...one, kind: "correction" as const })),
   ];
 }
 
@@ -62,7 +60,7 @@ export async function listOpen(
     const made = new Map<string, OpenPerson>();
     await forEachConcurrent(some, 8, async ({ id, name: called, departmentId: place }) => {
       const one = known.get(`${id} ${month}`) ?? emptyMonth(id, month);
-      const [pieces, running] = await Promise.all([piecesOpen(one), runningOf(id, month, one.overtime)]);
+      const [pieces, running] = await Promise.all([piecesOpen(one), runningOf(one)]);
       const days = one.locked ? [] : openDays(one).map((day) => `${month}-${day}`);
       if (days.length + pieces.length + running.length === 0) return;
       const department = organisation.department(place)?.name ?? "";

@@ -35,7 +35,7 @@ export const openPerson = z.object({
   days: z.array(z.string()),
   /** Dates of pieces that are neither. */
   pieces: z.array(z.string()),
-  running: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(["leave", "overtime"]) })),
+  running: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(["leave", "overtime", "correction"]) })),
 });
 export type OpenPerson = z.infer<typeof openPerson>;
 export const openPeople = growingWithTotal(openPerson);

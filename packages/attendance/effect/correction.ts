@@ -81,6 +81,30 @@ async function preview(kind: Kind, asked: EffectAsked) {
   ];
 }
 
+const monthsNamed = (kind: Kind, values: EffectAsked["values"]): string[] => {
+  const { from, to } = datesNamed(kind, values);
+  return [...new Set([from, to].map(monthOf))];
+};
+const withoutAsked = ({ asked }: PersonMonth, applicationId: string) => asked.filter(({ id }) => id !== applicationId);
+
+/** The months that say that it runs, so that whoever locks one of them sees it (C3). */
+async function marked(
+  { applicantId, applicationId, number }: EffectAsked,
+  names: readonly string[],
+  runsIn: readonly string[],
+): Promise<Write[]> {
+  const known = await months.getMany(names.map((month) => ({ userId: applicantId, month })));
+  const writes: Write[] = [];
+  for (const month of names) {
+    const before = known.find((one) => one.month === month) ?? emptyMonth(applicantId, month);
+    const rest = withoutAsked(before, applicationId);
+    const asked = runsIn.includes(month) ? [...rest, { id: applicationId, number }] : rest;
+    if (asked.length !== before.asked.length)
+      writes.push(...(await monthWrites({ ...before, asked, version: before.version + 1 })));
+  }
+  return writes;
+}
+
 /** The months with these corrections instead of those that the application has made before. */
 async function written(
   { applicantId, applicationId, number }: EffectAsked,
@@ -94,8 +118,12 @@ async function written(
   for (const before of all) {
     const kept = without(before, applicationId);
     const own = made.filter(({ date }) => monthOf(date) === before.month);
-    if (own.length === 0 && kept.length === before.corrections.length) continue;
-    const next = { ...before, corrections: [...kept, ...own], version: before.version + 1 };
+    const asked = withoutAsked(before, applicationId);
+    const isSame = own.length === 0 && kept.length === before.corrections.length;
+    if (isSame && asked.length === before.asked.length) continue;
+    const next = { ...before, asked, corrections: [...kept, ...own], version: before.version + 1 };
+    writes.push(...(await monthWrites(next)));
+    if (isSame) continue;
     const dates = [...own, ...before.corrections.filter((one) => !kept.includes(one))];
     const facts = changedFacts(
       applicantId,
@@ -105,7 +133,7 @@ async function written(
       next.version,
       { kind: "correction", id: applicationId, number },
     );
-    writes.push(...(await monthWrites(next)), factsWrite(facts));
+    writes.push(factsWrite(facts));
   }
   return writes;
 }
@@ -114,12 +142,15 @@ const ownerOf = (kind: Kind): EffectOwner => ({
   kind,
   check: (asked) => preview(kind, asked),
   reserve: async (asked) => {
-    await checked(kind, asked);
-    return [];
+    const { made } = await checked(kind, asked);
+    const names = [...monthsNamed(kind, asked.values), ...(asked.before ? monthsNamed(kind, asked.before) : [])];
+    const runsIn = made.map(({ date }) => monthOf(date));
+    return marked(asked, [...new Set(names)], runsIn);
   },
+  release: (asked) => marked(asked, monthsNamed(kind, asked.values), []),
   post: async (asked, save) => {
     const { made, zone } = await checked(kind, asked);
-    const names = [...new Set(made.map(({ date }) => monthOf(date)))];
+    const names = [...new Set([...monthsNamed(kind, asked.values), ...made.map(({ date }) => monthOf(date))])];
     const [first] = made;
     await save({
       writes: await written(asked, made, names, zone),
@@ -136,7 +167,7 @@ const ownerOf = (kind: Kind): EffectOwner => ({
   reverse: async (asked, save) => {
     const { from, to } = datesNamed(kind, asked.values);
     const { person } = await inputsOf(asked.applicantId, from, to);
-    const names = [...new Set([from, to].map(monthOf))];
+    const names = monthsNamed(kind, asked.values);
     await save({ writes: await written(asked, [], names, person.zone) });
   },
 });

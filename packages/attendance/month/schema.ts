@@ -77,6 +77,8 @@ export const personMonth = z.object({
   locked: z.boolean(),
   /** As of when its days are computed: a fact that comes late does not open a day again. */
   at: count.default(0),
+  /** Applications for corrections of its days that run; those for overtime stand above. */
+  asked: z.array(z.object({ id: z.string(), number: z.string() })).default([]),
   /** Ids of pieces that await their head, so that the lock meets whoever enters one; some may be gone. */
   pieces: z.array(z.string()).default([]),
   /** Of a locked month: its overtime as it was then, while applications go on to change the other. */

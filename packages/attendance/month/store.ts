@@ -13,7 +13,7 @@ export const months = defineStore({
 export const monthOf = (date: string): string => date.slice(0, 7);
 export const emptyMonth = (userId: string, month: string): PersonMonth => ({
   ...{ userId, month, version: 0, days: {}, corrections: [], overtime: [], locked: false, at: 0 },
-  ...{ pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
+  ...{ asked: [], pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
 });
 
 /**

@@ -13,7 +13,7 @@ const days = (rows: readonly DayRow[]) =>
   Object.fromEntries(rows.map((one, at) => [String(at + 1).padStart(2, "0"), one]));
 const month = (name: string, rows: readonly DayRow[], overtime: readonly KeptOvertime[] = []): PersonMonth => ({
   ...{ userId: "u1", month: name, version: 1, days: days(rows), corrections: [], overtime: [...overtime] },
-  ...{ locked: false, at: 1, pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
+  ...{ locked: false, at: 1, asked: [], pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
 });
 const range = (date: string, minutes: number, changes: Partial<KeptOvertime> = {}): KeptOvertime => ({
   ...{ id: `o${date}`, number: "1", from: 0, to: 0, date, approved: true, lieu: false, kind: "workday", factor: 1 },

@@ -85,6 +85,28 @@ test("a month that is not over, or has open days, is not locked; what is open is
   expect(await admin.call("/attendance/month/counts", { month: "2026-07" })).toMatchObject({ open: 20, confirmed: 0 });
 });
 
+test("applications that run are listed, and no longer once they have ended", async () => {
+  const start = "/business/workflow/startFormProcess";
+  const end = { type: "2", needClockEndTime: "15:00", realClockEndTime: "15:01" };
+  const correction = { formId: "type-8", values: { remark: "忘带手机", clockDate: "2026-07-13", adjustClocks: [end] } };
+  const leave = { leaveType: "1", leaveStart: "2026-07-11 13:00", leaveEnd: "2026-07-11 15:00", reason: "家中有事" };
+  const range = { userName: [cook.userId], date1: "2026-07-12", time1: "16:00", time2: "17:00" };
+  const overtime = { otherType: "0", overType: "1", reason: "赶工", details: [range] };
+  const sent: string[] = [];
+  for (const asked of [correction, { formId: "type-1", values: leave }, { formId: "type-2", values: overtime }])
+    sent.push((await office.send(cook, start, asked)).applyId);
+  await host.settle();
+  const running = async () => (await openIn("2026-07")).flatMap((one) => one.running);
+  expect((await running()).map(({ kind, id }) => [kind, id]).sort()).toEqual([
+    ["correction", sent[0]],
+    ["leave", sent[1]],
+    ["overtime", sent[2]],
+  ]);
+  for (const applyId of sent) await decide(chef, applyId, "REJECT", { opinion: "不需要" });
+  await host.settle();
+  expect(await running()).toEqual([]);
+});
+
 test("a locked month keeps its days, and a correction counts in the next one: July 152.00, August −1.00", async () => {
   await confirmAll("2026-07-01", "2026-07-31");
   await lock("2026-07");

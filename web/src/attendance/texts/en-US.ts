@@ -375,7 +375,7 @@ export default {
     dates_other: "{count} days: {days}",
     entries_one: "{count} entry",
     entries_other: "{count} entries",
-    nothingOpen: "Nothing is open, and no leave or overtime runs",
+    nothingOpen: "Nothing is open, and no application runs",
   },
   adjustments: {
     title: "Adjustments",

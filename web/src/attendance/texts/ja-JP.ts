@@ -373,7 +373,7 @@ export default {
     dates_other: "{count}日：{days}",
     entries_one: "{count}件",
     entries_other: "{count}件",
-    nothingOpen: "未処理の勤怠と出来高はなく、申請中の休暇と残業もありません",
+    nothingOpen: "未処理の勤怠と出来高はなく、申請中のものもありません",
   },
   adjustments: {
     title: "締め後調整",

@@ -365,7 +365,7 @@ export default {
     dates_other: "{count} 天：{days} 日",
     entries_one: "{count} 条",
     entries_other: "{count} 条",
-    nothingOpen: "没有未处理的考勤和计件，也没有审批中的请假和加班",
+    nothingOpen: "没有未处理的考勤和计件，也没有审批中的申请",
   },
   adjustments: {
     title: "跨月调整",
