@@ -32,10 +32,15 @@ export {
   hourFields,
   noSums,
   type RecordRow,
+  type ReportRow,
+  reportColumns,
+  type ShiftsRow,
   type Sums,
+  shiftsColumns,
   shownOf,
   sumFields,
   summaryColumns,
+  temporaryShift,
 } from "./record/schema.ts";
 export { dayKinds, overtimeModes } from "./rule/overtime.ts";
 export * as settingCalls from "./setting/contract.ts";

@@ -32,7 +32,13 @@ export {
   planConsequences,
   recordedDays,
 } from "./schedule/ports.ts";
-export { type PublishedDays, publishedDays } from "./schedule/published.ts";
+export {
+  type PublishedDays,
+  type PublishedShift,
+  publishedDays,
+  publishedShifts,
+  shiftNames,
+} from "./schedule/published.ts";
 export * as storage from "./storage.ts";
 
 export const manifest: Manifest = {

@@ -1,7 +1,7 @@
-import { callsBelow, contract, page } from "@stampflow/kernel";
+import { callsBelow, contract, growingWithTotal, page } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
 import { can } from "../permissions.ts";
-import { recordFilter, summaryRow, totalsPart } from "./schema.ts";
+import { recordFilter, reportFile, reportRow, shiftsRow, summaryRow, totalsPart } from "./schema.ts";
 
 const path = "/attendance/record";
 const call = callsBelow(path);
@@ -28,4 +28,38 @@ export const exportSummary = exportCall(
   can.record.export,
   "sums of confirmed days by person",
   recordFilter,
+);
+
+export const shifts = contract({
+  ...call(
+    "shifts",
+    can.record.page,
+    "Days and minutes worked of each shift in a period, by person within the caller's scope",
+    recordFilter,
+    page(shiftsRow),
+  ),
+  lists: ["attendance.recordShifts"],
+});
+export const exportShifts = exportCall(
+  `${path}/exportShifts`,
+  can.record.export,
+  "days and hours worked of each shift by person",
+  recordFilter,
+);
+
+export const report = contract({
+  ...call(
+    "report",
+    can.record.view,
+    "Confirmed days of people within the caller's scope, with their times and the minutes of each",
+    recordFilter,
+    growingWithTotal(reportRow),
+  ),
+  lists: ["attendance.report"],
+});
+export const exportReport = exportCall(
+  `${path}/exportReport`,
+  can.record.export,
+  "confirmed days, with the columns that are named,",
+  reportFile,
 );

@@ -10,7 +10,7 @@ type Asked = Omit<RecordFilter, "pageNum" | "pageSize" | "count">;
 type Person = { readonly userId: string; readonly name: string; readonly department: string };
 
 /** By name; those who have left come last. */
-async function peopleOf(asked: Asked): Promise<Person[]> {
+export async function peopleOf(asked: Asked): Promise<Person[]> {
   const [organisation, found] = await Promise.all([staff(), peopleIn(asked, requireActor())]);
   const { compare } = collatorOf(language());
   const left = ({ status }: { status: string }) => Number(status === "resigned");
@@ -24,16 +24,20 @@ async function peopleOf(asked: Asked): Promise<Person[]> {
 }
 
 /** The months of people that a period touches, one item for each (D10). */
-async function monthsOf(people: readonly Person[], asked: Asked) {
+export async function monthsOf(people: readonly Person[], asked: Asked) {
   const names = monthsIn(asked);
   const found = await months.getMany(people.flatMap(({ userId }) => names.map((month) => ({ userId, month }))));
   return Map.groupBy(found, ({ userId }) => userId);
 }
 
+/** The kinds of days with a shift. */
+export async function kindsIn({ from, to }: Pick<Asked, "from" | "to">) {
+  const isStatutory = await statutoryIn([...new Set([from, to].map((date) => Number(date.slice(0, 4))))]);
+  return (date: string) => kindOfDay(date, isStatutory, true);
+}
+
 async function withSums<One extends Person>(people: readonly One[], asked: Asked, now: number) {
-  const years = [asked.from, asked.to].map((date) => Number(date.slice(0, 4)));
-  const [known, isStatutory] = await Promise.all([monthsOf(people, asked), statutoryIn([...new Set(years)])]);
-  const kindOf = (date: string) => kindOfDay(date, isStatutory, true);
+  const [known, kindOf] = await Promise.all([monthsOf(people, asked), kindsIn(asked)]);
   return people.map((one) => ({ ...one, sums: sumsIn(known.get(one.userId) ?? [], asked, { now, kindOf }) }));
 }
 

@@ -19,6 +19,14 @@ const sumsOf = (row: DayRow) => ({
   ...{ nonPayable: row.nonPayable, meals: row.meals.length },
 });
 
+/** Overtime of a day by the kind under which it was approved. What no application has asked for, punches alone have credited. */
+export function overtimeOf(total: number, asked: readonly KeptOvertime[], kind: DayKindOf) {
+  const minutes = { overtimeWorkday: 0, overtimeRestDay: 0, overtimeHoliday: 0, overtimeLieu: 0 };
+  for (const one of asked) minutes[fieldOf(one)] += one.minutes;
+  minutes[overtimeField[kind]] += total - asked.reduce((sum, one) => sum + one.minutes, 0);
+  return minutes;
+}
+
 type Known = {
   readonly now: number;
   /** The kind of a day with a shift: overtime by punches alone follows one. */
@@ -44,13 +52,9 @@ export function sumsIn(months: readonly PersonMonth[], { from, to }: Period, { n
       if (isOpen(row, now)) sums.open += 1;
       if (row.state !== "confirmed") continue;
       for (const [field, value] of Object.entries(sumsOf(row))) sums[field as keyof Sums] += value;
-      let rest = row.overtime;
-      for (const one of counted.filter((one) => one.approved && one.date === date)) {
-        sums[fieldOf(one)] += one.minutes;
-        rest -= one.minutes;
-      }
-      // What no application has asked for, punches alone have credited.
-      sums[overtimeField[kindOf(date)]] += rest;
+      const asked = counted.filter((one) => one.approved && one.date === date);
+      for (const [field, value] of Object.entries(overtimeOf(row.overtime, asked, kindOf(date))))
+        sums[field as keyof Sums] += value;
     }
   }
   return sums;

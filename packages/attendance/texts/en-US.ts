@@ -130,4 +130,9 @@ export default {
   "attendance.monthOpen": "{days} days and {pieces} piece entries are open. Confirm or void them, then lock the month",
   "attendance.adjustment.sheet": "Adjustments",
   "attendance.adjustment.exportFile": "adjustments.xlsx",
+  "attendance.record.shifts": "Hours by shift",
+  "attendance.record.shiftsFile": "hours-by-shift_{from}_{to}.xlsx",
+  "attendance.record.report": "Days",
+  "attendance.record.reportFile": "days_{from}_{to}.xlsx",
+  "attendance.record.temporary": "Temporary shift",
 };

@@ -130,4 +130,9 @@ export default {
   "attendance.monthOpen": "未確認の日が{days}日、出来高が{pieces}件あります。処理してから締めてください",
   "attendance.adjustment.sheet": "締め後調整",
   "attendance.adjustment.exportFile": "締め後調整.xlsx",
+  "attendance.record.shifts": "シフト別の集計",
+  "attendance.record.shiftsFile": "シフト別集計_{from}_{to}.xlsx",
+  "attendance.record.report": "日別の勤怠",
+  "attendance.record.reportFile": "日別勤怠_{from}_{to}.xlsx",
+  "attendance.record.temporary": "臨時シフト",
 };

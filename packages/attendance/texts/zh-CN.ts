@@ -130,4 +130,9 @@ export default {
   "attendance.monthOpen": "还有 {days} 天考勤和 {pieces} 条计件未确认，处理后才能锁定",
   "attendance.adjustment.sheet": "跨月调整",
   "attendance.adjustment.exportFile": "跨月调整.xlsx",
+  "attendance.record.shifts": "班次汇总",
+  "attendance.record.shiftsFile": "班次汇总_{from}_{to}.xlsx",
+  "attendance.record.report": "每日考勤",
+  "attendance.record.reportFile": "每日考勤_{from}_{to}.xlsx",
+  "attendance.record.temporary": "临时班次",
 };

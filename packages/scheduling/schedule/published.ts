@@ -7,7 +7,7 @@ import type { Times } from "../shift/schema.ts";
 import { shifts } from "../shift/store.ts";
 import { plannedIn } from "./rules.ts";
 import { rest } from "./schema.ts";
-import { cellsIn, monthOf, months, temporaryIn } from "./store.ts";
+import { cellsIn, monthOf, months, monthsOf, temporaryIn } from "./store.ts";
 
 export type PublishedDays = {
   /** The times of the shifts that are published, by date. */
@@ -56,3 +56,30 @@ export async function publishedDays(
   const rests = new Set(cells.filter(([, { published }]) => published === rest).map(([date]) => date));
   return { shifts: new Map(worked), rests, temporary: new Map(temporary), last, meals };
 }
+
+/** The shift and whether a temporary one comes on top; a date with neither is left out. */
+export type PublishedShift = { readonly shiftId: string; readonly temporary: boolean };
+
+/** What is published for people by date, as shifts: one item for each person and month. */
+export async function publishedShifts(
+  userIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<(userId: string) => ReadonlyMap<string, PublishedShift>> {
+  const found = await monthsOf(userIds, from, to);
+  return (userId) => {
+    const own = found.get(userId) ?? [];
+    const [cells, temporary] = [cellsIn(own), temporaryIn(own)];
+    const dates = [...new Set([...Object.keys(cells), ...Object.keys(temporary)])].sort();
+    return new Map(
+      dates.flatMap((date) => {
+        const { published = rest } = cells[date] ?? {};
+        const one = { shiftId: published === rest ? "" : published, temporary: temporary[date] !== undefined };
+        return one.shiftId === "" && !one.temporary ? [] : [[date, one] as const];
+      }),
+    );
+  };
+}
+
+export const shiftNames = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await shifts.current()).rows.values()].map(({ id, name }) => [id, name]));

@@ -1,4 +1,5 @@
-import { noSums, type RecordRow, type Sums, shownOf } from "@stampflow/attendance";
+import { Workbook } from "@cj-tech-master/excelts";
+import { noSums, type RecordRow, type ReportRow, type Sums, shownOf } from "@stampflow/attendance";
 import { addDays, dayOf } from "@stampflow/kernel";
 import { openOffice, type Person, personOf, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
@@ -87,4 +88,65 @@ test("T4: two months at most", async () => {
   await admin.call(path, { from: "2026-07-31", to: "2026-09-30" });
   await refusedAndUnchanged(office, "attendance.range", admin, path, { from: "2026-06-30", to: "2026-08-31" });
   await refusedAndUnchanged(office, "attendance.range", admin, path, { from: "2026-07-31", to: "2026-10-01" });
+});
+
+test("days and hours of each shift; a temporary shift stands by itself", async () => {
+  type Row = { userId: string; shifts: Record<string, { days: number; minutes: number }> };
+  const { records } = await admin.call<{ records: Row[] }>("/attendance/record/shifts", { ...period, pageSize: 200 });
+  const own = (person: Person) => records.find(({ userId }) => userId === person.userId)?.shifts;
+  // The third day has no way out, and on the fourth nobody came.
+  expect(own(cook)).toEqual({ [early]: { days: 2, minutes: 935 } });
+  expect(own(maid)).toEqual({});
+});
+
+test("the report: confirmed days with their times, page by page, for whoever may see it", async () => {
+  const path = "/attendance/record/report";
+  type Report = { records: ReportRow[]; cursor: string | null; more: boolean };
+  const { records } = await head.call<Report>(path, { ...period, pageSize: 200 });
+  expect(records.map(({ userId, date }) => [userId, date])).toEqual(dates.map((date) => [cook.userId, date]));
+  expect(records[1]).toMatchObject({
+    ...{ name: "Cora Cook", date: second, shift: "早班", status: "late", start1: "06:30", end1: "15:00" },
+    ...{ in1: "06:45", out1: "14:50", start2: "", scheduled: 480, paid: 455, lateMinutes: 15, earlyMinutes: 10 },
+    ...{ paidToday: 455, paidNext: 0, overtimeWorkday: 0, meals: 0 },
+  });
+  const page = await head.call<Report>(path, { ...period, pageSize: 3 });
+  const rest = await head.call<Report>(path, { ...period, pageSize: 3, cursor: page.cursor });
+  expect([...page.records, ...rest.records].map(({ date }) => date)).toEqual(dates);
+  const summaries = personOf(host, {
+    ...{ tenantId, userId: chef.userId, departmentId: departments.kitchen, permissions: ["attendance:record:page"] },
+    scope: { kind: "departments", ids: [departments.kitchen] },
+  });
+  await refusedAndUnchanged(office, "kernel.forbidden", summaries, path, period);
+});
+
+test("sheets: the summary ends with the total, the report has the columns that were chosen in their order", async () => {
+  const sheetOf = async (path: string, more: object = {}) => {
+    const answer = await fetch(`${host.origin}/api${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await head.token()}` },
+      body: JSON.stringify({ ...period, ...more }),
+    });
+    const book = new Workbook();
+    await book.xlsx.load(new Uint8Array(await answer.arrayBuffer()));
+    const lines: unknown[][] = [];
+    book.worksheets[0]?.eachRow((row) => {
+      lines.push((row.values as unknown[]).slice(1));
+    });
+    return lines;
+  };
+  const [heads, ...rows] = await sheetOf("/attendance/record/exportSummary");
+  expect(heads?.slice(0, 6)).toEqual([
+    "姓名",
+    "部门",
+    "已确认（天）",
+    "未确认（天）",
+    "应出勤（小时）",
+    "计薪（小时）",
+  ]);
+  expect(rows.at(-1)?.slice(0, 6)).toEqual(["合计", undefined, 4, 0, 32, 15.58]);
+  expect((await sheetOf("/attendance/record/exportShifts"))[1]?.slice(2)).toEqual(["早班", 2, 15.58]);
+  const report = await sheetOf("/attendance/record/exportReport", { columns: ["paid", "date", "name"] });
+  expect(report).toHaveLength(5);
+  expect(report[0]).toEqual(["计薪（小时）", "日期", "姓名"]);
+  expect(report[1]?.[0]).toBe(8);
 });

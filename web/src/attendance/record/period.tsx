@@ -1,9 +1,13 @@
+import { summaryColumns } from "@stampflow/attendance";
 import { addMonths } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { DateInput } from "../../kit/input/date-input.tsx";
+import type { ListFilter } from "../../kit/list/types.ts";
 import { dayIn, MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
+import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
+import { useDescribed } from "../../kit/record/use-described.tsx";
 import "../attendance.css";
 
 /** The period in the address: this month, unless another is chosen; of two months at most (T4). */
@@ -51,4 +55,20 @@ export function PeriodBar({ period }: { period: ReturnType<typeof usePeriod> }) 
       <span className="field-hint record-note">{t("record.note")}</span>
     </div>
   );
+}
+
+/** Whose days are shown. */
+export function usePeopleFilters(): ListFilter[] {
+  const { label } = useDescribed(summaryColumns);
+  return [
+    { name: "name", label: label("name"), kind: "text" },
+    {
+      name: "departmentId",
+      label: label("department"),
+      kind: "other",
+      control: (value, change, id) => (
+        <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
+      ),
+    },
+  ];
 }

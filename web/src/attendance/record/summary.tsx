@@ -12,12 +12,11 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { ListPage } from "../../kit/list/page.tsx";
-import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useIsPhone } from "../../kit/use-media.ts";
 import { useSession } from "../../platform/session.ts";
-import { PeriodBar, usePeriod } from "./period.tsx";
+import { PeriodBar, usePeopleFilters, usePeriod } from "./period.tsx";
 import { sumOf, TotalsDrawer, useFigures } from "./totals.tsx";
 
 type Field = keyof Sums;
@@ -37,7 +36,7 @@ export function SummaryTab() {
   const { figure, figures: allFigures } = useFigures();
   const [totals, setTotals] = useState(false);
   const { from, to } = period.period;
-  const { list, label } = useDescribed<RecordRow, keyof typeof summaryColumns>(summaryColumns);
+  const { list } = useDescribed<RecordRow, keyof typeof summaryColumns>(summaryColumns);
   const opened = ({ name, sums: { open } }: RecordRow): ReactNode => {
     if (open === 0) return "";
     const text = phone ? t("record.waiting", { count: open }) : figure("open", open);
@@ -72,17 +71,7 @@ export function SummaryTab() {
           {...useListCalls<RecordRow>({ list: recordCalls.summary, exportList: recordCalls.exportSummary })}
           fixed={period.period}
           keyOf={({ userId }) => userId}
-          filters={[
-            { name: "name", label: label("name"), kind: "text" },
-            {
-              name: "departmentId",
-              label: label("department"),
-              kind: "other",
-              control: (value, change, id) => (
-                <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
-              ),
-            },
-          ]}
+          filters={usePeopleFilters()}
           columns={list({
             ...{ name: { card: "title" }, department: { card: "none" } },
             ...figures,

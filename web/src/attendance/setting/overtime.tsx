@@ -24,7 +24,7 @@ function OvertimeForm({ setting }: { setting: Setting }) {
   const values = { ...kept, from: nextFrom(setting, today()) };
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
-  const figures = (what: "Limit" | "Factor", limits: { min: number; max: number; decimals: number }) => (
+  const figures = (what: "Limit" | "Factor", limits: { min: number; max: number; decimals: number; step?: 0.5 }) => (
     <div className="setting-row">
       {dayKinds.map((kind) => (
         <FieldItem
@@ -53,7 +53,7 @@ function OvertimeForm({ setting }: { setting: Setting }) {
       />
       <h2>{t("overtime.limits")}</h2>
       <p className="field-hint">{t("overtime.limitsHint")}</p>
-      {figures("Limit", { min: 0, max: 24, decimals: 1 })}
+      {figures("Limit", { min: 0, max: 24, decimals: 1, step: 0.5 })}
       <h2>{t("overtime.factors")}</h2>
       <p className="field-hint">{t("overtime.factorsHint")}</p>
       {figures("Factor", { min: 0.01, max: 9.99, decimals: 2 })}

@@ -4,6 +4,10 @@ export default {
   record: {
     title: "Attendance summary",
     summary: "Summary",
+    shifts: "Shifts",
+    report: "Report",
+    temporary: "Temporary shift",
+    worked: "{days} d · {hours} h",
     note: "Only confirmed days count",
     from: "From",
     to: "To",

@@ -4,6 +4,10 @@ export default {
   record: {
     title: "勤怠の集計",
     summary: "集計",
+    shifts: "シフト",
+    report: "日別レポート",
+    temporary: "臨時シフト",
+    worked: "{days}日・{hours}時間",
     note: "確認済みの日だけを集計します",
     from: "開始",
     to: "終了",

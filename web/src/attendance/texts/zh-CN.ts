@@ -2,6 +2,10 @@ export default {
   record: {
     title: "考勤汇总",
     summary: "汇总",
+    shifts: "班次",
+    report: "每日报表",
+    temporary: "临时班次",
+    worked: "{days} 天 · {hours} 小时",
     note: "只统计已确认的天",
     from: "从",
     to: "到",

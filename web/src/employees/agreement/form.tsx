@@ -44,7 +44,7 @@ export function ContractForm({ userId, name, row, onClose }: Props) {
       values={values}
       fields={({ kind }) => [
         field("kind"),
-        field("hours", { kind: "number", min: 0, max: 60, decimals: 1, hint: t("contract.hoursHint") }),
+        field("hours", { kind: "number", min: 0, max: 60, decimals: 1, step: 0.5, hint: t("contract.hoursHint") }),
         field("from"),
         ...(kind === "2" ? [] : [field("to", { required: kind !== "3" })]),
         {

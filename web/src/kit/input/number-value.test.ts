@@ -15,6 +15,12 @@ test.each([
   expect([decimalOf(typed, limits), numberFault(typed, limits)?.key]).toEqual([value, fault]);
 });
 
+test("halves are multiples of a half", () => {
+  const halves = { min: -5, max: 24, decimals: 1, step: 0.5 };
+  const faults = ["0", "1.5", "-2.5", "0.1", "24.5"].map((typed) => numberFault(typed, halves)?.key);
+  expect(faults).toEqual([undefined, undefined, undefined, "multiple", "most"]);
+});
+
 test("whole numbers are numbers, and no fraction becomes one", () => {
   const whole = { ...limits, decimals: 0 };
   expect([decimalOf("４２", whole, true), decimalOf("4.2", whole, true)]).toEqual([42, "4.2"]);

@@ -46,12 +46,15 @@ export type ListPageProps<Row> = {
   batch?: readonly BatchAction<Row>[];
   /** How many rows may be chosen with one click, beyond those of the page; without it, none. */
   mostPicked?: number;
-  onExport?: (filters: Readonly<Record<string, string | undefined>>) => Promise<unknown>;
+  /** `columns`: those that are shown, in their order. */
+  onExport?: (filters: Readonly<Record<string, string | undefined>>, columns: string[]) => Promise<unknown>;
   /** Also reloads data that `load` does not fetch. */
   onRefresh?: () => void;
   /** Shown if the list is empty without any filter. `how` to fill it is for whoever has the `action` for that. */
   empty?: { why: ReactNode; how?: string | undefined; action?: ReactNode };
   pageSize?: number;
+  /** Each person also chooses the order of the columns. */
+  ordered?: boolean;
   /** A line below the rows of the page, by column: their sums. */
   foot?: (rows: readonly Row[]) => Readonly<Record<string, ReactNode>>;
   /** False to offer no saved views: outside of a company they cannot be stored. */
@@ -91,7 +94,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { mostPicked = 0 } = props;
   const total = count?.open === false ? count.total : 0;
   const [picked, setPicked] = useState<ReadonlyMap<string, Row>>(new Map());
-  const choice = useColumnChoice(name, columns);
+  const choice = useColumnChoice(name, columns, props.ordered);
   const frame = useRef<HTMLDivElement>(null);
   const frameSize = useFrameSize(frame);
   useRowFocus(frame, rows);
@@ -129,7 +132,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     onChange: (one: string, value: string) => change({ [one]: value }),
     views: withViews ? views : undefined,
     onClear: filters.length === 0 ? undefined : filtered ? clear : null,
-    onExport: props.onExport ? () => props.onExport?.(asked) : undefined,
+    onExport: props.onExport ? () => props.onExport?.(asked, now.columns) : undefined,
     onRefresh: props.onRefresh ?? (() => void query.refetch()),
   };
 

@@ -50,8 +50,16 @@ export type RecordField = {
   | { kind: "text"; max: number; lines?: boolean }
   /** Money; integer fen in the record. */
   | { kind: "money" }
-  /** A number; decimal text in the record, with `whole` a number. */
-  | { kind: "number"; min: number; max: number; decimals?: number; whole?: boolean; unit?: string | undefined }
+  /** A number; decimal text in the record, with `whole` a number. `step`: a half, which binary fractions hold exactly. */
+  | {
+      kind: "number";
+      min: number;
+      max: number;
+      decimals?: number;
+      step?: 0.5;
+      whole?: boolean;
+      unit?: string | undefined;
+    }
   /** `onNew`: makes a choice of what was typed, and answers its value. */
   | { kind: "select"; options: readonly Option[]; optional?: boolean; onNew?: (name: string) => Promise<string> }
   | { kind: "person" }
@@ -140,7 +148,10 @@ function Money(props: ControlProps<NumberValue>) {
 }
 
 type NumberField = Extract<RecordField, { kind: "number" }>;
-const limitsOf = ({ min, max, decimals = 0 }: NumberField): NumberLimits => ({ min, max, decimals });
+const limitsOf = ({ min, max, decimals = 0, step }: NumberField): NumberLimits => ({
+  ...{ min, max, decimals },
+  ...(step && { step }),
+});
 
 function Decimal({ field, ...rest }: ControlProps<NumberValue> & { field: NumberField }) {
   const read = (typed: string) => decimalOf(typed, limitsOf(field), field.whole);

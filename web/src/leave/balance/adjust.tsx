@@ -55,7 +55,7 @@ export function Adjust({
         },
         {
           ...{ kind: "number", name: "change", label: t("balance.change"), required: true, whole: true },
-          ...{ min: -9999, max: 9999, decimals: 1, hint: t("balance.changeHint") },
+          ...{ min: -9999, max: 9999, decimals: 1, step: 0.5, hint: t("balance.changeHint") },
         },
         { kind: "day", name: "effectiveDate", label: t("balance.effective"), required: true },
         ...(Number(entered.change) < 0

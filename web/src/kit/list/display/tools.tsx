@@ -1,6 +1,8 @@
+import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
 import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import ReloadOutlined from "@ant-design/icons/es/icons/ReloadOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
+import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
 import { Button, Checkbox, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -67,15 +69,28 @@ function Display<Row>({ choice }: { choice: ColumnChoice<Row> }) {
         options={densities.map((value) => ({ value, label: t(`list.${value}`) }))}
       />
       <strong>{t("list.columns")}</strong>
-      {choice.all.map(({ key, title, card }) => (
-        <Checkbox
-          key={key}
-          disabled={card === "title"}
-          checked={card === "title" || choice.isShown(key)}
-          onChange={() => choice.toggle(key)}
-        >
-          {title}
-        </Checkbox>
+      {choice.all.map(({ key, title, card }, at) => (
+        <div key={key} className="list-column">
+          <Checkbox
+            disabled={card === "title"}
+            checked={card === "title" || choice.isShown(key)}
+            onChange={() => choice.toggle(key)}
+          >
+            {title}
+          </Checkbox>
+          {choice.move &&
+            ([-1, 1] as const).map((by) => (
+              <Button
+                key={by}
+                type="text"
+                size="small"
+                icon={by < 0 ? <UpOutlined /> : <DownOutlined />}
+                aria-label={t(by < 0 ? "list.columnBefore" : "list.columnAfter", { title })}
+                disabled={by < 0 ? at === 0 : at === choice.all.length - 1}
+                onClick={() => choice.move?.(key, by)}
+              />
+            ))}
+        </div>
       ))}
       <Button size="small" onClick={choice.reset}>
         {t("list.columnsReset")}
