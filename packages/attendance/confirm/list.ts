@@ -9,7 +9,7 @@ import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";
 import { isException, isShown } from "./rules.ts";
-import type { ConfirmRow, confirmFilter } from "./schema.ts";
+import { type ConfirmRow, type confirmFilter, shownDay } from "./schema.ts";
 
 export type Viewer = Pick<Actor, "userId" | "scope" | "departmentId">;
 type Asked = z.output<typeof list.body>;
@@ -33,12 +33,11 @@ export const markOf = (row: DayRow): string => idFrom("attendance.result", resul
 export async function rowMaker(actor: Actor) {
   const organisation = await staff();
   return (userId: string, date: string, row: DayRow): ConfirmRow => {
-    const { seen: _, by, meals: __, mealsExpected: ___, since: ____, ...shown } = row;
     const user = organisation.user(userId);
     return {
-      ...{ ...shown, userId, date, name: user?.name ?? "", own: userId === actor.userId },
+      ...{ ...shownDay.parse(row), userId, date, name: user?.name ?? "", own: userId === actor.userId },
       department: organisation.department(user?.departmentId ?? "")?.name ?? "",
-      ...{ byName: organisation.user(by)?.name ?? "", result: markOf(row) },
+      ...{ byName: organisation.user(row.by)?.name ?? "", result: markOf(row) },
     };
   };
 }

@@ -18,7 +18,9 @@ export const confirmAll = confirmFilter.extend({
   show: z.enum(openShows).default("open"),
   seen: z.number().int().min(0),
 });
-export const confirmRow = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true, since: true }).extend({
+/** What heads see of a day as it is kept. */
+export const shownDay = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true, since: true });
+export const confirmRow = shownDay.extend({
   userId: z.string(),
   date: z.string(),
   name: z.string(),

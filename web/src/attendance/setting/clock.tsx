@@ -148,7 +148,7 @@ function ClockForm({ setting }: { setting: Setting }) {
         {tolerance("late")}
         {tolerance("early")}
       </div>
-      <FromDay setting={setting} />
+      <FromDay setting={setting} label={t("setting.exemptFrom")} />
     </SettingForm>
   );
 }

@@ -10,14 +10,19 @@ type Dated = { readonly version: number; readonly from: string };
 export const nextFrom = ({ from }: Dated, today: string): string => (from > today ? from : addDays(today, 1));
 
 /** From which day a change holds; the first settings of a company hold for all its days. */
-export function FromDay({ setting: { version, from } }: { setting: Dated }) {
+export function FromDay({ setting: { version, from }, label }: { setting: Dated; label?: string }) {
   const { t } = useTranslation("attendance");
   const { day, today } = useFormat();
   if (version === 0) return null;
   return (
     <>
       {from > today() && <Alert type="info" showIcon title={t("setting.planned", { day: day(from) })} />}
-      <Form.Item name="from" label={t("setting.from")} extra={t("setting.fromHint")} style={{ maxInlineSize: 320 }}>
+      <Form.Item
+        name="from"
+        label={label ?? t("setting.from")}
+        extra={t("setting.fromHint")}
+        style={{ maxInlineSize: 320 }}
+      >
         <DateInput allowClear={false} min={addDays(today(), 1)} />
       </Form.Item>
     </>

@@ -175,6 +175,7 @@ export default {
     correction: "Corrections",
     corrections: "Applications a month (0: no limit)",
     from: "Holds from",
+    exemptFrom: "People and tolerances hold from",
     fromHint: "Tomorrow at the earliest. Earlier days keep what held then.",
     planned: "These settings hold from {day}. Until then the earlier ones do.",
     needed: "Fill this in",

@@ -174,6 +174,7 @@ export default {
     correction: "修正申請",
     corrections: "月の申請回数（0は制限なし）",
     from: "適用開始日",
+    exemptFrom: "打刻免除と許容時間の適用開始日",
     fromHint: "最短で明日から適用されます。それより前の日は以前の設定で計算されます。",
     planned: "この設定は{day}から適用されます。それまでは以前の設定が使われます。",
     needed: "入力してください",

@@ -172,6 +172,7 @@ export default {
     correction: "更正申请",
     corrections: "每月最多申请次数（0 为不限）",
     from: "生效日期",
+    exemptFrom: "免打卡和允许误差的生效日期",
     fromHint: "最早从明天起；之前的日期按原来的设置计算。",
     planned: "这些设置从{day}起生效，在此之前按原来的设置计算",
     needed: "请填写",
