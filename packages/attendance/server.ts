@@ -22,6 +22,7 @@ import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
 import { overtimeRoutes } from "./overtime/api.ts";
 import { overtimePort } from "./overtime/occupied.ts";
+import { ownTables } from "./own-data/tables.ts";
 import { permissions } from "./permissions.ts";
 import { pieceRoutes } from "./piece/api.ts";
 import { pieceImport } from "./piece/import.ts";
@@ -96,6 +97,8 @@ export const daily = (): DailyJob[] => [
   },
 ];
 
+export const ownData = () => ownTables;
+
 export const attendance = /* @__PURE__ */ defineModule({
   manifest,
   routes,
@@ -103,4 +106,5 @@ export const attendance = /* @__PURE__ */ defineModule({
   subscribers,
   extensions,
   daily,
+  ownData,
 });

@@ -1,4 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { addDays, dayOf } from "@stampflow/kernel";
 import { config, itemKey, table } from "@stampflow/kernel/server";
 import type { TokenAnswer } from "@stampflow/system";
 import {
@@ -10,6 +11,7 @@ import {
   node,
   type Person,
   personOf,
+  plannerOf,
   publish,
   refusedAndUnchanged,
   startTestHost,
@@ -85,6 +87,15 @@ test.skipIf(lacks("clock"))(
     const about = { userId: nora.userId, field: "bankCard", reason: "Pay of May" };
     await admin.call("/employees/sensitive/reveal", about);
     await nora.call("/approval/signature/save", { picture: png.toString("base64") });
+    const { shift, publish: plan } = plannerOf({ admin, send: (person, to, body) => person.call(to, body) });
+    const today = dayOf(host.clock.now(), "Asia/Shanghai");
+    await plan(nora.userId, { [today]: await shift("早班", "07:00-15:00") });
+    const punch = { date: addDays(today, -1), time: "06:58", reason: "forgot the badge" };
+    await admin.call("/attendance/punch/enter", { ...punch, userId: nora.userId });
+    await admin.call("/attendance/punch/enter", { ...punch, userId: cook.userId, reason: "secret of the cook" });
+    const unit = await admin.call<{ id: string }>("/attendance/unit/save", { name: "Rooms", unit: "room", price: 130 });
+    const piece = { userId: nora.userId, date: today, unitId: unit.id, count: "7.25" };
+    await admin.call("/attendance/piece/add", piece);
     await host.settle();
 
     await refusedAndUnchanged(office, "system.ownData.gone", nora, `${path}/download`, { part: 1 });
@@ -108,6 +119,9 @@ test.skipIf(lacks("clock"))(
     expect(text("在本企业的档案.csv")).toContain("Kitchen");
     expect(text("我的员工档案.csv")).toContain("护照,E1234567,1990-02-03");
     expect(text("谁查看过我的信息.csv")).toContain("银行卡号,Pay of May");
+    expect(text("我的打卡.csv")).toContain("手工录入,,,forgot the badge");
+    expect(text("我的考勤.csv")).toContain(today);
+    expect(text("我的计件.csv")).toContain(`${today},Rooms,7.25,9.43`);
     expect(text("我的企业.csv")).toContain("Own data");
     expect(text("与我有关的变更.csv")).toContain("Nora");
     expect(text("我的申请.csv")).toContain("报销");
