@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { JobProgress } from "../../kit/feedback/job-progress.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
@@ -142,23 +143,25 @@ function OpenList({ month }: { month: string }) {
       ]}
       columns={[
         { key: "name", title: t("confirm.person"), width: 140, card: "title", render: ({ name }) => name },
-        { key: "department", title: t("confirm.department"), width: 160, render: ({ department }) => department },
+        {
+          key: "department",
+          title: t("confirm.department"),
+          width: 160,
+          card: "none",
+          render: ({ department }) => department,
+        },
         {
           key: "days",
           title: t("months.openDays"),
-          width: 260,
+          width: 300,
           render: ({ name, days }) =>
             days.length > 0 && (
-              <LinkButton
-                type="link"
-                size="small"
-                to={`/attendance/confirm/general?name=${encodeURIComponent(name)}&from=${from}&to=${to}`}
-              >
+              <Link to={`/attendance/confirm/general?name=${encodeURIComponent(name)}&from=${from}&to=${to}`}>
                 {t("months.dates", {
                   count: days.length,
                   days: names(days.map((date) => String(Number(date.slice(8))))),
                 })}
-              </LinkButton>
+              </Link>
             ),
         },
         {
@@ -167,13 +170,9 @@ function OpenList({ month }: { month: string }) {
           width: 150,
           render: ({ userId, pieces }) =>
             pieces.length > 0 && (
-              <LinkButton
-                type="link"
-                size="small"
-                to={`/attendance/confirm/piece?userId=${userId}&from=${from}&to=${to}`}
-              >
+              <Link to={`/attendance/confirm/piece?userId=${userId}&from=${from}&to=${to}`}>
                 {t("months.entries", { count: pieces.length })}
-              </LinkButton>
+              </Link>
             ),
         },
         {
