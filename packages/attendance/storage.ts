@@ -1,13 +1,15 @@
 /** What lies in the tables: for the demo companies, for no module. */
 export { badges, badgesOf } from "./badge/store.ts";
 export { confirmed } from "./confirm/change.ts";
+export { rulesText } from "./day/inputs.ts";
 export { rowFrom } from "./day/rules.ts";
 export { devices } from "./device/store.ts";
+export { locks, noLock } from "./month/lock.ts";
 export type { DayRow, PersonMonth } from "./month/schema.ts";
 export { emptyMonth, months } from "./month/store.ts";
 export { pieceOf, totalsAfter } from "./piece/rules.ts";
 export { pieces, totals } from "./piece/store.ts";
-export { newPunch, punches } from "./punch/store.ts";
+export { changedFacts, newPunch, punches } from "./punch/store.ts";
 export { daysOf, withNonPayable } from "./rule/day.ts";
 export { minute, type ShiftOn, shiftOn } from "./rule/model.ts";
 export { firstSetting } from "./setting/schema.ts";

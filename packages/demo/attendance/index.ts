@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { storage } from "@stampflow/attendance/server";
-import { addMonths, dayOf, daysBetween, type Language } from "@stampflow/kernel";
-import { idFrom, newId, runAs, sealText, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
+import { addDays, addMonths, dayOf, daysBetween, instantAt, type Language } from "@stampflow/kernel";
+import { idFrom, newId, runAs, save, sealText, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
 import { publishedDays } from "@stampflow/scheduling/server";
 import type { DemoCompany } from "../people/company.ts";
 import { words } from "../people/words.ts";
@@ -10,6 +10,7 @@ import { type Decided, keptMonth } from "./months.ts";
 import { seedPieces } from "./pieces.ts";
 
 const { badges, badgesOf, devices, firstSetting, minute, newPunch, punches, settings, shiftOn, months } = storage;
+const { changedFacts, locks, noLock, rulesText } = storage;
 /** Minutes by which punches of a slot differ from it: in, out. Null: none. */
 const habits: readonly (readonly [number | null, number | null])[] = [
   ...([
@@ -42,7 +43,7 @@ const terms: Readonly<Record<Language, { device: string; late: string; wrong: st
   "ja-JP": { device: "従業員入口", late: "カード忘れ、勤務を確認済み", wrong: "私用外出" },
 };
 
-/** Punches and days of this month and the last, in every state; a device, badges, punches by browser, pieces. */
+/** Punches and days of this month and the last, in every state, the month before locked with an adjustment; a device, badges, punches by browser, pieces. */
 export async function seedAttendance(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
     await runAs(systemCall(company.tenantId, now, company.language), () => seed(company, now));
@@ -68,6 +69,10 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
   ];
   const counted = seedPieces(company, today, now);
   writes.push(...counted.writes);
+  // Locked, with those who have days in it; the month of anybody else would be made as part of it.
+  const locked = { ...noLock(earliest.slice(0, 7)), version: 1, state: "locked" as const, by: adminId };
+  const found = { people: Object.values(people).flat().length, confirmed: 0, voided: 0 };
+  let forgotten: ReturnType<typeof newPunch> | undefined;
   const [overtime, away] = [await overtimeOf(company, now), await leaveOf(company, now)];
   for (const [at, { id: userId, departmentId }] of Object.values(people).flat().entries()) {
     const badge = String(1001 + at);
@@ -98,15 +103,30 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
     const all = [earliest, last, thisMonth].map((month) =>
       keptMonth(userId, month, { zone, shifts, punches: made, today, now }, decided),
     );
+    for (const { state } of Object.values(all[0]?.month.days ?? {}))
+      found[state === "voided" ? "voided" : "confirmed"]++;
+    const [missing] = all[0]?.missing ?? [];
+    if (missing && !forgotten) {
+      const id = idFrom("demo.forgotten", userId, missing.date);
+      const typed = { source: "hand", reason: late, by: decided.by } as const;
+      forgotten = newPunch({ userId, id, at: missing.due + 2 * minute, receivedAt: now, ...typed });
+    }
     const more = all.flatMap(({ added }) => added);
     writes.push(
       ...[...made, ...more].map((one) => punches.create(one)),
       ...all.flatMap(({ month }) => {
         const own = counted.open.get(userId)?.filter((one) => one.month === month.month) ?? [];
-        const kept = { ...month, pieces: own.map(({ id }) => id) };
+        const kept = { ...month, pieces: own.map(({ id }) => id), locked: month.month === locked.month };
         return Object.keys(month.days).length > 0 ? [months.create(kept)] : [];
       }),
     );
   }
+  const lockedOn = instantAt(addDays(last, 4), 10 * 3_600_000, zone);
+  const lockedAt = { at: lockedOn, endedAt: lockedOn, rules: await rulesText() };
+  writes.push(locks.create({ ...locked, ...found, ...lockedAt }));
   await writeItems(writes);
+  if (!forgotten) return;
+  // It comes after the month was locked: an adjustment of the next one.
+  const { userId, at, id } = forgotten;
+  await save({ writes: [punches.create(forgotten)], facts: changedFacts(userId, [at], zone, id) });
 }

@@ -17,13 +17,20 @@ export type Decided = { readonly by: string; readonly late: string; readonly rea
 /** Days of this month that are older than so many days are confirmed, those of the last month all but a few. */
 const patience = 8;
 
+type Kept = {
+  readonly month: storage.PersonMonth;
+  readonly added: readonly Punch[];
+  /** Confirmed days without an end, and when it was due. */
+  readonly missing: readonly { readonly date: string; readonly due: number }[];
+};
+
 /** The days of somebody in a month as their head left them, with what was entered after they were confirmed. */
 export function keptMonth(
   userId: string,
   first: string,
   { zone, shifts, punches, today, now }: Known,
   { by, late, reason, at }: Decided,
-): { readonly month: storage.PersonMonth; readonly added: readonly Punch[] } {
+): Kept {
   const last = addDays(addMonths(first, 1), -1);
   const daysBy = (all: readonly Punch[]) =>
     daysOf(
@@ -33,7 +40,8 @@ export function keptMonth(
       now,
     );
   const isLast = first < `${today.slice(0, 7)}-01`;
-  const until = isLast ? addDays(last, at % 10 === 3 ? -patience : 0) : addDays(today, -patience);
+  const isBefore = first === addMonths(`${today.slice(0, 7)}-01`, -1);
+  const until = isLast ? addDays(last, isBefore && at % 10 === 3 ? -patience : 0) : addDays(today, -patience);
   const days: Record<string, storage.DayRow> = {};
   const missing: { date: string; due: number }[] = [];
   for (const result of daysBy(punches)) {
@@ -46,7 +54,7 @@ export function keptMonth(
     if (isDone && row.status === "missingOut") missing.push({ date, due: slots.at(-1)?.due.to ?? 0 });
   }
   // A few days got another result after they were confirmed.
-  const [found] = at % 5 === 2 && first === addMonths(`${today.slice(0, 7)}-01`, -1) ? missing : [];
+  const [found] = at % 5 === 2 && isBefore ? missing : [];
   const added = found
     ? [
         newPunch({
@@ -65,7 +73,7 @@ export function keptMonth(
       const row = result.date === found.date ? rowFrom(result, days[found.date.slice(8)], now) : undefined;
       if (row) days[found.date.slice(8)] = row;
     }
-  return { month: { ...emptyMonth(userId, first.slice(0, 7)), version: 1, days, at: now }, added };
+  return { month: { ...emptyMonth(userId, first.slice(0, 7)), version: 1, days, at: now }, added, missing };
 
   function decidedRow(row: storage.DayRow, date: string): storage.DayRow {
     const of = (at * 31 + Number(date.slice(8))) % 200;

@@ -1,4 +1,4 @@
-import type { ConfirmRow, DayView, PersonDays } from "@stampflow/attendance";
+import type { AdjustmentRow, ConfirmRow, DayView, PersonDays, RecordRow } from "@stampflow/attendance";
 import { addMonths, dayOf } from "@stampflow/kernel";
 import { openOffice, type Person, personOf, plannerOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
@@ -8,6 +8,7 @@ const { host, admin, chef, cook, tenantId, departments, decide, send } = office;
 const { shift, publish } = plannerOf(office);
 /** A month that begins after today, and the one after it. */
 const month = addMonths(`${dayOf(host.clock.now(), "Asia/Shanghai").slice(0, 7)}-01`, 1).slice(0, 7);
+const next = addMonths(`${month}-01`, 1).slice(0, 7);
 const until = (text: string) => host.clock.set(Date.parse(`${text.replace(" ", "T")}:00+08:00`));
 const head = personOf(host, {
   ...{ tenantId, userId: chef.userId, departmentId: departments.kitchen },
@@ -32,6 +33,12 @@ async function daysOf(person: Person): Promise<string[]> {
 const toConfirm = async () => {
   await host.settle();
   return (await head.call<{ records: ConfirmRow[]; at: number }>("/attendance/confirm/list", period)).records;
+};
+const summary = async (of: string) => {
+  await host.settle();
+  const asked = { from: `${of}-01`, to: `${of}-28` };
+  const { records } = await admin.call<{ records: RecordRow[] }>("/attendance/record/summary", asked);
+  return records.find(({ userId }) => userId === cook.userId)?.sums;
 };
 
 test("a month: punches, leave and overtime, confirmed, locked; a correction afterwards counts in the next month", async () => {
@@ -83,4 +90,19 @@ test("a month: punches, leave and overtime, confirmed, locked; a correction afte
     "04 confirmed leave 360/120/0",
     "05 confirmed late 450/0/0",
   ]);
+
+  // Personnel lock it; what the employee asks for afterwards counts in the next month.
+  until(`${next}-01 10:00`);
+  await send(admin, "/attendance/month/lock", { month });
+  expect(await summary(month)).toMatchObject({ confirmed: 4, open: 0, paid: 1770, absence: 120, overtimeLieu: 120 });
+  const row = { type: "2", needClockEndTime: "15:00", realClockEndTime: "14:00" };
+  const applyId = await ask(8, { clockDate: `${month}-02`, adjustClocks: [row], remark: "早走了" });
+  const adjustments = async () =>
+    (await admin.call<{ records: AdjustmentRow[] }>("/attendance/adjustment/list")).records;
+  expect(await adjustments()).toMatchObject([
+    { userId: cook.userId, date: `${month}-02`, month: next, paid: -1, source: "correction", applicationId: applyId },
+  ]);
+  expect(await summary(month)).toMatchObject({ confirmed: 4, paid: 1770 });
+  expect(await summary(next)).toMatchObject({ paid: -60 });
+  expect((await daysOf(cook))[0]).toBe("02 confirmed normal 480/0/0");
 });
