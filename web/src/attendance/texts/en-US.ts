@@ -267,7 +267,7 @@ export default {
       bad_other: "{count} days not confirmed",
       stopped: "Stopped. What was confirmed stays confirmed.",
       why: "Why",
-      close: "Close",
+      close: "Back to the list",
       first: "The first {count} of them",
       action: "Confirm all…",
     },

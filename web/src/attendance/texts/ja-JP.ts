@@ -266,7 +266,7 @@ export default {
       bad_other: "{count}日は確認できませんでした",
       stopped: "停止しました。確認済みの日はそのままです。",
       why: "理由",
-      close: "閉じる",
+      close: "一覧に戻る",
       first: "先頭の{count}件",
       action: "すべて確認…",
     },

@@ -263,7 +263,7 @@ export default {
       bad_other: "{count} 天未确认",
       stopped: "已停止。已确认的考勤保持不变。",
       why: "原因",
-      close: "关闭",
+      close: "返回列表",
       first: "前 {count} 条",
       action: "全部确认…",
     },
