@@ -1,7 +1,6 @@
 /** What lies in the tables: for the demo companies, for no module. */
 export { badges, badgesOf } from "./badge/store.ts";
 export { confirmed } from "./confirm/change.ts";
-export { rulesText } from "./day/inputs.ts";
 export { rowFrom } from "./day/rules.ts";
 export { devices } from "./device/store.ts";
 export { locks, noLock } from "./month/lock.ts";

@@ -10,7 +10,7 @@ import { type Decided, keptMonth } from "./months.ts";
 import { seedPieces } from "./pieces.ts";
 
 const { badges, badgesOf, devices, firstSetting, minute, newPunch, punches, settings, shiftOn, months } = storage;
-const { changedFacts, locks, noLock, rulesText } = storage;
+const { changedFacts, locks, noLock } = storage;
 /** Minutes by which punches of a slot differ from it: in, out. Null: none. */
 const habits: readonly (readonly [number | null, number | null])[] = [
   ...([
@@ -122,7 +122,7 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
     );
   }
   const lockedOn = instantAt(addDays(last, 4), 10 * 3_600_000, zone);
-  const lockedAt = { at: lockedOn, endedAt: lockedOn, rules: await rulesText() };
+  const lockedAt = { at: lockedOn, endedAt: lockedOn };
   writes.push(locks.create({ ...locked, ...found, ...lockedAt }));
   await writeItems(writes);
   if (!forgotten) return;
