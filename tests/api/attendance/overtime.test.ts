@@ -1,4 +1,4 @@
-import type { DayView, PersonDays } from "@stampflow/attendance";
+import type { DayView, PersonDays, RecordRow, Sums } from "@stampflow/attendance";
 import { openOffice, type Person, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -120,6 +120,38 @@ test("common times of several people are paid on days without a shift, by the ap
   for (const person of [cook, maid])
     expect(await dayOf("2026-03-07", person)).toMatchObject({ status: "overtime", overtime: 180 });
   expect(await lieu()).toBe(0);
+});
+
+/** The sums of March, once all days that are over are confirmed. */
+async function sumsOf(person: Person): Promise<Sums> {
+  const period = { from: "2026-03-01", to: "2026-03-31" };
+  type Listed = { records: { userId: string; date: string; result: string }[] };
+  await host.settle();
+  const { records } = await admin.call<Listed>("/attendance/confirm/list", { ...period, pageSize: 200 });
+  const days = records
+    .filter(({ userId }) => userId === person.userId)
+    .map(({ userId, date, result }) => ({ userId, date, result }));
+  if (days.length > 0) await office.send(admin, "/attendance/confirm/finish", { days });
+  const found = await admin.call<{ records: RecordRow[] }>("/attendance/record/summary", { ...period, pageSize: 200 });
+  return found.records.find(({ userId }) => userId === person.userId)?.sums ?? expect.fail("no row");
+}
+
+test("by punches alone: what was stayed after the last slot, up to the limit; sums by kind of day", async () => {
+  await punch("2026-03-07", "21:55");
+  await punch("2026-03-08", "01:20");
+  expect(await sumsOf(cook)).toMatchObject({ overtimeWorkday: 0, overtimeRestDay: 180, overtimeLieu: 0 });
+  await set({ mode: "punches", workdayLimit: 2, from: "" });
+  await publish(cook.userId, { "2026-03-09": early, "2026-03-10": early });
+  until("2026-03-11 10:00");
+  await punch("2026-03-09", "06:30");
+  await punch("2026-03-09", "16:50");
+  expect(await dayOf("2026-03-09")).toMatchObject({ status: "normal", paid: 480, overtime: 90 });
+  await punch("2026-03-09", "18:00");
+  expect((await dayOf("2026-03-09")).overtime).toBe(120);
+  await punch("2026-03-10", "06:30");
+  await punch("2026-03-10", "15:20");
+  expect((await dayOf("2026-03-10")).overtime).toBe(0);
+  expect(await sumsOf(cook)).toMatchObject({ overtimeWorkday: 120, overtimeRestDay: 180, overtimeHoliday: 0 });
 });
 
 test("what is refused", async () => {

@@ -13,6 +13,8 @@ const calls: readonly (readonly [name: string, path: string, body: object])[] = 
   ["a page of the schedule", "/scheduling/schedule/list", period],
   ["a page of balances", "/business/leaveBalance/list", { pageSize }],
   ["a page of dates of people", "/business/leaveConfigUser/list", { pageSize }],
+  ["a page of the attendance summary", "/attendance/record/summary", period],
+  ["a page of hours by shift", "/attendance/record/shifts", period],
 ];
 
 /** The items that pages read in a company of 5,000 over one of 50; each page once before, as a warm function has it. */
