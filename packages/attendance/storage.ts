@@ -3,6 +3,8 @@ export { badges, badgesOf } from "./badge/store.ts";
 export { confirmed } from "./confirm/change.ts";
 export { rowFrom } from "./day/rules.ts";
 export { devices } from "./device/store.ts";
+export { mealsOfPeople } from "./dinner/list.ts";
+export { mealsOfDays } from "./dinner/rules.ts";
 export { locks, noLock } from "./month/lock.ts";
 export type { DayRow, PersonMonth } from "./month/schema.ts";
 export { emptyMonth, months } from "./month/store.ts";

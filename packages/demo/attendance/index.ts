@@ -11,6 +11,7 @@ import { seedPieces } from "./pieces.ts";
 
 const { badges, badgesOf, devices, firstSetting, minute, newPunch, punches, settings, shiftOn, months } = storage;
 const { changedFacts, locks, noLock } = storage;
+const { mealsOfDays, mealsOfPeople } = storage;
 /** Minutes by which punches of a slot differ from it: in, out. Null: none. */
 const habits: readonly (readonly [number | null, number | null])[] = [
   ...([
@@ -117,7 +118,9 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
       ...all.flatMap(({ month }) => {
         const own = counted.open.get(userId)?.filter((one) => one.month === month.month) ?? [];
         const kept = { ...month, pieces: own.map(({ id }) => id), locked: month.month === locked.month };
-        return Object.keys(month.days).length > 0 ? [months.create(kept)] : [];
+        const meals = mealsOfDays(kept.days);
+        const eaten = { userId: kept.userId, month: kept.month, version: 1, meals };
+        return Object.keys(month.days).length > 0 ? [months.create(kept), mealsOfPeople.create(eaten)] : [];
       }),
     );
   }

@@ -69,13 +69,10 @@ export default function ConfirmPage() {
       <ListPage<ConfirmRow>
         name="attendance.confirm"
         title={t("confirm.title")}
-        note={
-          <>
-            {t("confirm.note")} <Unrecorded asked={asked} />
-          </>
-        }
+        note={t("confirm.note")}
         actions={
           <>
+            <Unrecorded asked={asked} />
             <ImportPunches />
             {may(can.confirm.finish.code) && (show || !given.show) && (
               <Button onClick={() => set({ batch: "new" }, { replace: false })}>{t("confirm.all.action")}</Button>

@@ -1,3 +1,4 @@
+import WarningOutlined from "@ant-design/icons/es/icons/WarningOutlined";
 import { confirmCalls } from "@stampflow/attendance";
 import { formatBrief, type InputOf, type Language } from "@stampflow/kernel";
 import { can as schedule } from "@stampflow/scheduling";
@@ -28,7 +29,7 @@ export function Unrecorded({ asked }: { asked: InputOf<typeof confirmCalls.notRe
   if (records.length === 0) return null;
   return (
     <>
-      <Button type="link" size="small" danger onClick={() => setOpen(true)}>
+      <Button danger icon={<WarningOutlined />} onClick={() => setOpen(true)}>
         {t("confirm.unrecorded.some", { count: records.length })}
       </Button>
       {open && (
