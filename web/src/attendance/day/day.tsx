@@ -39,7 +39,7 @@ function Locked({ day: { adjusted } }: { day: DayView }) {
     <Alert
       type="info"
       showIcon
-      message={said.length > 0 ? t("locked.adjusted", { what: names(said) }) : t("locked.plain")}
+      title={said.length > 0 ? t("locked.adjusted", { what: names(said) }) : t("locked.plain")}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { monthCalls as calls, can, type MonthRow, type OpenPerson } from "@stampflow/attendance";
 import { addDays, addMonths } from "@stampflow/kernel";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { confirmDanger } from "../../kit/dialog/confirm.ts";
@@ -45,7 +44,7 @@ export function MonthView({ month }: { month: string }) {
           return row ? (
             <Head row={row} />
           ) : (
-            <Alert className="attendance-said" type="info" showIcon message={t("months.unknown")} />
+            <Alert className="attendance-said" type="info" showIcon title={t("months.unknown")} />
           );
         }}
       </Loaded>
@@ -67,11 +66,11 @@ function Head({ row }: { row: MonthRow }) {
         className="attendance-said"
         type="success"
         showIcon
-        message={t("months.lockedBy", { name: byName, at: dateTime(endedAt ?? 0) })}
+        title={t("months.lockedBy", { name: byName, at: dateTime(endedAt ?? 0) })}
         description={found && t("months.counts", found)}
       />
     );
-  if (!over) return <Alert className="attendance-said" type="info" showIcon message={t("months.runs")} />;
+  if (!over) return <Alert className="attendance-said" type="info" showIcon title={t("months.runs")} />;
   return (
     <>
       {found && found.open + found.pieces > 0 && (
@@ -79,7 +78,7 @@ function Head({ row }: { row: MonthRow }) {
           className="attendance-said"
           type="warning"
           showIcon
-          message={t("months.failed", { at: dateTime(endedAt ?? 0), ...found })}
+          title={t("months.failed", { at: dateTime(endedAt ?? 0), ...found })}
         />
       )}
       {may(can.month.finish.code) && <LockBar month={month} />}
@@ -91,25 +90,26 @@ function LockBar({ month }: { month: string }) {
   const { t } = useTranslation("attendance");
   const { day } = useFormat();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const counts = useCall([...key, "counts"], calls.counts, { month });
-  const lock = async () => {
+  const lock = useMutation({
+    mutationFn: () => call(calls.lock, { month }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["attendance"] }),
+  });
+  const ask = async () => {
     const asked = { title: t("months.ask", { month: day(month) }), text: t("months.askText"), ok: t("months.lock") };
-    if (!(await confirmDanger(asked))) return;
-    setBusy(true);
-    try {
-      await call(calls.lock, { month });
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: ["attendance"] });
-    }
+    if (await confirmDanger(asked)) lock.mutate();
   };
   return (
     <Loaded query={counts} rows={1}>
       {(found) => (
         <div className="attendance-tools">
           <span>{t("months.counts", found)}</span>
-          <Button type="primary" loading={busy} disabled={found.open + found.pieces > 0} onClick={() => void lock()}>
+          <Button
+            type="primary"
+            loading={lock.isPending}
+            disabled={found.open + found.pieces > 0}
+            onClick={() => void ask()}
+          >
             {t("months.lock")}
           </Button>
         </div>
@@ -180,6 +180,7 @@ function OpenList({ month }: { month: string }) {
           title: t("months.running"),
           width: 220,
           render: ({ running }) =>
+            running.length > 0 &&
             running.map(({ id, number }) => <ApplicationNumber key={id} id={id} number={number} />),
         },
       ]}

@@ -23,7 +23,7 @@ function MonthList() {
     key: field,
     title: t(`months.${field}`),
     align: "end" as const,
-    width: 150,
+    width: field === "pieces" ? 150 : 110,
     render: ({ found: counts }: MonthRow) => (counts ? number(counts[field]) : ""),
   });
   return (
@@ -36,11 +36,11 @@ function MonthList() {
         keyOf={({ month }) => month}
         onOpen={({ month }) => set({ month }, { replace: false })}
         columns={[
-          { key: "month", title: t("months.month"), width: 150, card: "title", render: ({ month }) => day(month) },
+          { key: "month", title: t("months.month"), width: 120, card: "title", render: ({ month }) => day(month) },
           {
             key: "state",
             title: t("months.state"),
-            width: 130,
+            width: 110,
             card: "state",
             render: (row) => <StateTag tone={tones[row.state]} text={t(`months.states.${stateOf(row)}`)} />,
           },
