@@ -99,12 +99,11 @@ async function check(asked: EffectAsked) {
 /** A month of a person with other overtime of the application, where that differs. */
 type Changed = { readonly before: PersonMonth; readonly next: PersonMonth };
 
-/** The months where the application has something, or is to have: `made` instead of what is there. */
-async function changedMonths(
-  { applicationId, values }: EffectAsked,
-  people: readonly Pick<OfPerson, "userId" | "made">[],
-  earlier = values,
-): Promise<Changed[]> {
+/**
+ * The months that an application may change. They are read before anything is checked: of two that want the last hours of a
+ * day, one meets a conflict then, and is checked again.
+ */
+async function monthsFor({ values }: EffectAsked, earlier = values): Promise<PersonMonth[]> {
   const names = new Map<string, Set<string>>();
   // Its date may be the one beside, by the block that it joins.
   for (const { userId, date } of [...rangesAsked(values), ...rangesAsked(earlier)])
@@ -112,16 +111,26 @@ async function changedMonths(
       names.set(userId, (names.get(userId) ?? new Set()).add(monthOf(addDays(date, step))));
   const keys = [...names].flatMap(([userId, all]) => [...all].map((month) => ({ userId, month })));
   const found = await months.getMany(keys);
-  return keys.flatMap(({ userId, month }) => {
-    const is = (one: PersonMonth) => one.userId === userId && one.month === month;
-    const before = found.find(is) ?? emptyMonth(userId, month);
+  return keys.map(
+    ({ userId, month }) =>
+      found.find((one) => one.userId === userId && one.month === month) ?? emptyMonth(userId, month),
+  );
+}
+
+/** The months where the application has something, or is to have: `made` instead of what is there. */
+const changedMonths = (
+  { applicationId }: EffectAsked,
+  people: readonly Pick<OfPerson, "userId" | "made">[],
+  known: readonly PersonMonth[],
+): Changed[] =>
+  known.flatMap((before) => {
+    const { userId, month } = before;
     const held = before.overtime.filter((one) => applicationOf(one) === applicationId);
     const made = people.find((one) => one.userId === userId)?.made.filter(({ date }) => monthOf(date) === month) ?? [];
     if (isSame(made, held)) return [];
     const overtime = [...before.overtime.filter((one) => !held.includes(one)), ...made];
     return [{ before, next: { ...before, overtime, version: before.version + 1 } }];
   });
-}
 
 /** A change of one month: the fact that its days are to be computed again, where something approved comes or goes. */
 async function monthSave(
@@ -139,7 +148,8 @@ async function monthSave(
 }
 
 async function reserve(asked: EffectAsked & { readonly before?: EffectAsked["values"] }): Promise<Write[]> {
-  const changed = await changedMonths(asked, await checked(asked), asked.before);
+  const known = await monthsFor(asked, asked.before);
+  const changed = changedMonths(asked, await checked(asked), known);
   if (changed.length > most) refuse("attendance.overtime.many", { most });
   return withoutTwins((await Promise.all(changed.map(({ next }) => monthWrites(next)))).flat());
 }
@@ -148,9 +158,11 @@ async function reserve(asked: EffectAsked & { readonly before?: EffectAsked["val
 async function writesOf(
   asked: EffectAsked,
   people: readonly Pick<OfPerson, "userId" | "made">[],
+  known: readonly PersonMonth[],
   strict = false,
 ): Promise<Write[][]> {
-  const [changed, zone] = await Promise.all([changedMonths(asked, people), companyZone()]);
+  const changed = changedMonths(asked, people, known);
+  const zone = await companyZone();
   const all: Write[][] = [];
   for (const [userId, own] of Map.groupBy(changed, ({ next }) => next.userId)) {
     const gone = own
@@ -183,8 +195,9 @@ const owner: EffectOwner = {
   kind: "attendance.overtime",
   check,
   reserve,
-  release: async (asked) => withoutTwins((await writesOf(asked, [])).flat()),
+  release: async (asked) => withoutTwins((await writesOf(asked, [], await monthsFor(asked))).flat()),
   post: async (asked, saveEffect) => {
+    const known = await monthsFor(asked);
     const people = (await checked(asked)).map(({ userId, made }) => ({
       userId,
       made: made.map((one) => ({ ...one, approved: true })),
@@ -192,8 +205,8 @@ const owner: EffectOwner = {
     const [first] = people;
     const date = first?.made[0]?.date ?? "";
     const to = `/attendance/record/single?userId=${first?.userId}&month=${monthOf(date)}&day=${date}`;
-    await savedWith(await writesOf(asked, people), saveEffect, { name: date, to });
+    await savedWith(await writesOf(asked, people, known), saveEffect, { name: date, to });
   },
-  reverse: async (asked, saveEffect) => savedWith(await writesOf(asked, [], true), saveEffect),
+  reverse: async (asked, saveEffect) => savedWith(await writesOf(asked, [], await monthsFor(asked), true), saveEffect),
 };
 export const overtimeOwner = effectOwners.provide(owner);

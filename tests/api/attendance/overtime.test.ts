@@ -154,6 +154,19 @@ test("by punches alone: what was stayed after the last slot, up to the limit; su
   expect(await sumsOf(cook)).toMatchObject({ overtimeWorkday: 120, overtimeRestDay: 180, overtimeHoliday: 0 });
 });
 
+test("two applications at once for the last hours of a day: one of them gets them", async () => {
+  await publish(cook.userId, { "2026-03-12": early });
+  await host.settle();
+  const sent = await Promise.allSettled([
+    office.send(cook, start, ask("1", entry("2026-03-12", "15:30-17:00"))),
+    office.send(maid, start, ask("1", entry("2026-03-12", "18:00-19:30"))),
+  ]);
+  expect(sent.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refused = sent.find((one) => one.status === "rejected");
+  expect(String(refused?.reason)).toContain("attendance.overtime.limit");
+  expect(await cook.call(typeOf, { date: "2026-03-12" })).toMatchObject({ limit: 2, used: 1.5, left: 0.5 });
+});
+
 test("what is refused", async () => {
   const inside = ask("1", entry("2026-03-05", "10:30-11:00"));
   await refusedAndUnchanged(office, "attendance.overtime.inShift", cook, start, inside);
