@@ -24,48 +24,50 @@ export default function AdjustmentsTab() {
     render: (row: AdjustmentRow) => (row[field] === 0 ? "" : `${row[field] > 0 ? "+" : ""}${number(row[field])}`),
   });
   return (
-    <ListPage<AdjustmentRow>
-      name="attendance.adjustment"
-      queryKey={["attendance", "adjustment"]}
-      {...useListCalls<AdjustmentRow>(calls)}
-      keyOf={({ id }) => id}
-      onOpen={({ userId, date }) =>
-        void navigate(`/attendance/record/single?userId=${userId}&month=${date.slice(0, 7)}&day=${date}`)
-      }
-      filters={[
-        { name: "name", label: label("name"), kind: "text" },
-        {
-          name: "departmentId",
-          label: label("department"),
-          kind: "other",
-          control: (value, change, id) => (
-            <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
-          ),
-        },
-        {
-          name: "month",
-          label: label("month"),
-          kind: "select",
-          options: months.map((month) => ({ value: month, label: day(month) })),
-        },
-      ]}
-      columns={list({
-        name: { card: "title" },
-        department: { card: "none" },
-        date: {},
-        paid: { card: "state", ...hours("paid") },
-        absence: hours("absence"),
-        overtime: hours("overtime"),
-        lieu: hours("lieu"),
-        month: { render: ({ month }) => day(month) },
-        source: {},
-        number: {
-          render: ({ number: shown, applicationId }) =>
-            shown && <ApplicationNumber id={applicationId} number={shown} />,
-        },
-        at: { card: "none" },
-      })}
-      empty={{ why: t("adjustments.none") }}
-    />
+    <div className="record-figures">
+      <ListPage<AdjustmentRow>
+        name="attendance.adjustment"
+        queryKey={["attendance", "adjustment"]}
+        {...useListCalls<AdjustmentRow>(calls)}
+        keyOf={({ id }) => id}
+        onOpen={({ userId, date }) =>
+          void navigate(`/attendance/record/single?userId=${userId}&month=${date.slice(0, 7)}&day=${date}`)
+        }
+        filters={[
+          { name: "name", label: label("name"), kind: "text" },
+          {
+            name: "departmentId",
+            label: label("department"),
+            kind: "other",
+            control: (value, change, id) => (
+              <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
+            ),
+          },
+          {
+            name: "month",
+            label: label("month"),
+            kind: "select",
+            options: months.map((month) => ({ value: month, label: day(month) })),
+          },
+        ]}
+        columns={list({
+          name: { card: "title" },
+          department: { card: "none" },
+          date: {},
+          paid: { card: "state", ...hours("paid") },
+          absence: hours("absence"),
+          overtime: hours("overtime"),
+          lieu: hours("lieu"),
+          month: { render: ({ month }) => day(month) },
+          source: {},
+          number: {
+            render: ({ number: shown, applicationId }) =>
+              shown && <ApplicationNumber id={applicationId} number={shown} />,
+          },
+          at: { card: "none" },
+        })}
+        empty={{ why: t("adjustments.none") }}
+      />
+    </div>
   );
 }

@@ -29,36 +29,38 @@ function MonthList() {
   return (
     <>
       <p className="field-hint">{t("months.note")}</p>
-      <ListPage<MonthRow>
-        name="attendance.month"
-        queryKey={["attendance", "month", "list"]}
-        {...useListCalls<MonthRow>({ list: calls.list })}
-        keyOf={({ month }) => month}
-        onOpen={({ month }) => set({ month }, { replace: false })}
-        columns={[
-          { key: "month", title: t("months.month"), width: 120, card: "title", render: ({ month }) => day(month) },
-          {
-            key: "state",
-            title: t("months.state"),
-            width: 110,
-            card: "state",
-            render: (row) => <StateTag tone={tones[row.state]} text={t(`months.states.${stateOf(row)}`)} />,
-          },
-          found("people"),
-          found("confirmed"),
-          found("voided"),
-          found("open"),
-          found("pieces"),
-          { key: "byName", title: t("months.by"), width: 140, render: ({ byName }) => byName },
-          {
-            key: "endedAt",
-            title: t("months.at"),
-            width: 200,
-            render: ({ endedAt }) => (endedAt === null ? "" : dateTime(endedAt)),
-          },
-        ]}
-        empty={{ why: t("months.none") }}
-      />
+      <div className="record-figures">
+        <ListPage<MonthRow>
+          name="attendance.month"
+          queryKey={["attendance", "month", "list"]}
+          {...useListCalls<MonthRow>({ list: calls.list })}
+          keyOf={({ month }) => month}
+          onOpen={({ month }) => set({ month }, { replace: false })}
+          columns={[
+            { key: "month", title: t("months.month"), width: 120, card: "title", render: ({ month }) => day(month) },
+            {
+              key: "state",
+              title: t("months.state"),
+              width: 110,
+              card: "state",
+              render: (row) => <StateTag tone={tones[row.state]} text={t(`months.states.${stateOf(row)}`)} />,
+            },
+            found("people"),
+            found("confirmed"),
+            found("voided"),
+            found("open"),
+            found("pieces"),
+            { key: "byName", title: t("months.by"), width: 140, render: ({ byName }) => byName },
+            {
+              key: "endedAt",
+              title: t("months.at"),
+              width: 200,
+              render: ({ endedAt }) => (endedAt === null ? "" : dateTime(endedAt)),
+            },
+          ]}
+          empty={{ why: t("months.none") }}
+        />
+      </div>
     </>
   );
 }
