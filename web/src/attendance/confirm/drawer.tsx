@@ -72,7 +72,7 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
       {asked && (
         <ReasonDialog
           title={t(`confirm.ask.${asked}`, { name: row.name })}
-          ok={t(asked === "nonPayable" ? "setting.save" : `confirm.${asked}`)}
+          ok={t(`confirm.${asked === "nonPayable" ? "save" : asked}`)}
           danger={asked === "void"}
           hint={t(`confirm.hint.${asked}`)}
           onSend={({ reason }) => send(reason)}

@@ -273,6 +273,7 @@ export default {
     },
     void: "Declare void",
     reopen: "Open again",
+    save: "Save",
     nonPayableSet: "Non-payable time",
     minutes: "Minutes that are not paid",
     ask: {

@@ -272,6 +272,7 @@ export default {
     },
     void: "無効にする",
     reopen: "もう一度開く",
+    save: "保存",
     nonPayableSet: "控除時間",
     minutes: "控除する分数",
     ask: {

@@ -269,6 +269,7 @@ export default {
     },
     void: "作废",
     reopen: "重新打开",
+    save: "保存",
     nonPayableSet: "不计薪时长",
     minutes: "不计薪的分钟数",
     ask: {
