@@ -129,7 +129,7 @@ export default function SchedulePage() {
       if (planned === undefined)
         return {
           content: extraBlock,
-          label: extraNote || t("schedule.empty"),
+          label: [t("schedule.empty"), extraNote].filter(Boolean).join(" "),
           text: "",
           title: extraNote || undefined,
           mark: isLost ? "warn" : undefined,

@@ -42,7 +42,6 @@ export default {
     colleagues: "Department",
     hours: "{hours} hours this month",
     away: "On leave",
-    notRecorded: "Not recorded: neither shift nor rest was published",
     holiday: "Holiday",
     alone: "There is nobody else in your department.",
     requests: "Colleagues ask to exchange shifts with you: {count}. Answer them",
@@ -66,6 +65,7 @@ export default {
   },
   schedule: {
     away: "Away",
+    notRecorded: "Not recorded: neither shift nor rest was published",
     title: "Schedule",
     rest: "Rest",
     restBlock: "R",

@@ -42,7 +42,6 @@ export default {
     colleagues: "部署のシフト",
     hours: "今月 {hours} 時間",
     away: "休暇",
-    notRecorded: "未記録：シフトも休みも公開されていません",
     holiday: "祝日",
     alone: "部署にほかのメンバーがいません。",
     requests: "同僚からのシフト交換の依頼が {count} 件あります。確認してください",
@@ -66,6 +65,7 @@ export default {
   },
   schedule: {
     away: "不在",
+    notRecorded: "未記録：シフトも休みも公開されていません",
     title: "シフト表",
     rest: "休み",
     restBlock: "休",

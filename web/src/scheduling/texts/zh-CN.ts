@@ -40,7 +40,6 @@ export default {
     colleagues: "部门班表",
     hours: "本月 {hours} 小时",
     away: "请假",
-    notRecorded: "未记录：没有发布班次或休息",
     holiday: "法定假日",
     alone: "您的部门里没有其他人。",
     requests: "{count} 位同事申请与您换班，请处理",
@@ -64,6 +63,7 @@ export default {
   },
   schedule: {
     away: "不在",
+    notRecorded: "未记录：没有发布班次或休息",
     title: "排班",
     rest: "休息",
     restBlock: "休",
