@@ -62,7 +62,7 @@ describe("overtime", () => {
     ["18:00-18:59", 0.5],
     ["18:00-19:35", 1.5],
     ["22:00-01:00", 3],
-    ["08:00-08:00", 24],
+    ["08:00-08:00", 0],
   ])("%s counts as %f hours", (text, hours) => expect(overtimeHours(range(text))).toBe(hours));
 
   test("several times: each is cut by itself, minutes are whole", () => {

@@ -46,6 +46,8 @@ test.each<[string, object]>([
   ["“原因”最多 200 个字", { reason: signs(201) }],
   ["第 1 行：请选择人员", { details: [{ ...entry(2), userName: [] }] }],
   ["applytype.overtime.short 第 1 行：加班明细：不足 30 分钟不计加班", { details: [entry(2, "ann", "18:00-18:29")] }],
+  // Equal times are no whole day (attendance D47).
+  ["applytype.overtime.short 第 1 行：加班明细：不足 30 分钟不计加班", { details: [entry(2, "ann", "10:00-10:00")] }],
   [
     "applytype.overtime.short 第 1 行：加班时间：不足 30 分钟不计加班",
     { ...together, times: [time(2, "18:00-18:29")] },

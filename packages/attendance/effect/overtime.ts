@@ -21,11 +21,14 @@ const applicationOf = ({ id }: Pick<KeptOvertime, "id">): string => id.split("/"
 /** The overtime that an application asks for of one person, by what is known of that person now (E1). */
 type OfPerson = { readonly userId: string; readonly zone: string; readonly made: readonly KeptOvertime[] };
 
+/** What is left of the limits of its dates, and the dates that count only as far as somebody punched (O4). */
+type Told = { readonly lefts: ReadonlyMap<string, number>; readonly punched: ReadonlySet<string> };
+
 async function checkedPerson(
   userId: string,
   asked: readonly AskedRange[],
   { applicationId, number, values }: EffectAsked,
-): Promise<OfPerson & { readonly lefts: ReadonlyMap<string, number> }> {
+): Promise<OfPerson & Told> {
   const dates = asked.map(({ date }) => date).sort();
   const [from, to] = [dates[0] ?? "", dates.at(-1) ?? ""];
   const [{ person, months: known }, absent, setting, organisation] = await Promise.all([
@@ -59,7 +62,8 @@ async function checkedPerson(
     const held = [...others.filter((one) => one.date === date), ...ranges];
     if (limit > 0) lefts.set(date, limit - held.reduce((sum, one) => sum + flooredMinutes(one), 0));
   }
-  return { userId, zone, made, lefts };
+  const punched = new Set(made.map(({ date }) => date).filter((date) => rules.modeOn(date) !== "approval"));
+  return { userId, zone, made, lefts, punched };
 }
 const shown = (date: string): string => formatDay(date, language());
 
@@ -77,20 +81,21 @@ async function check(asked: EffectAsked) {
   const spoken = language();
   const hours = (minutes: number) =>
     translate("attendance.overtime.hours", spoken, { hours: formatNumber(hoursOf(minutes), spoken) });
-  return people.flatMap(({ userId, made, lefts }) =>
+  return people.flatMap(({ userId, made, lefts, punched }) =>
     [...Map.groupBy(made, ({ date }) => date)].map(([date, ranges]) => {
       const left = lefts.get(date);
       const kind = translate(`attendance.overtime.kind.${ranges[0]?.kind}`, spoken);
       const sum = hours(ranges.reduce((all, one) => all + flooredMinutes(one), 0));
+      const text =
+        left === undefined
+          ? translate("attendance.overtime.asked", spoken, { kind, hours: sum })
+          : translate("attendance.overtime.askedLeft", spoken, { kind, hours: sum, left: hours(left) });
       return {
         label: translate("attendance.overtime.of", spoken, {
           name: organisation.user(userId)?.name ?? "",
           day: shown(date),
         }),
-        text:
-          left === undefined
-            ? translate("attendance.overtime.asked", spoken, { kind, hours: sum })
-            : translate("attendance.overtime.askedLeft", spoken, { kind, hours: sum, left: hours(left) }),
+        text: punched.has(date) ? translate("attendance.overtime.asPunched", spoken, { text }) : text,
       };
     }),
   );

@@ -37,8 +37,8 @@ export function rangesAsked(values: Values): AskedRange[] {
 }
 export const isLieu = (values: Values): boolean => textIn(values, "overType") === "2";
 
-/** An end not after its start is on the next date. */
+/** An end before its start is on the next date (D47). */
 export function instantsAsked({ date, time, end }: AskedRange, zone: string) {
   const at = (day: string, clock: string) => instantAt(day, minutesOf(clock) * 60_000, zone);
-  return { from: at(date, time), to: at(minutesOf(end) > minutesOf(time) ? date : addDays(date, 1), end) };
+  return { from: at(date, time), to: at(minutesOf(end) >= minutesOf(time) ? date : addDays(date, 1), end) };
 }

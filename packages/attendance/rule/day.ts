@@ -162,10 +162,12 @@ function dayFrom(person: PersonTime, date: string, now: number, given: OfDate): 
     meals: over ? meals.filter(({ eaten }) => eaten).map(({ id }) => id) : [],
     mealsExpected: meals.filter(({ away }) => !away).map(({ id }) => id),
     why: [
-      ...(own.length > 0 ? [why("D8", "sum", minutes)] : []),
-      ...given.credits.map((one) =>
-        why("O4", one.id ? "overtime" : "overtimeByPunches", { from: one.from, to: one.to, minutes: one.minutes }),
-      ),
+      // Until the last window has closed, what is not paid yet is no absence.
+      ...(own.length > 0 && over ? [why("D8", "sum", minutes)] : []),
+      ...given.credits.map(({ id, from, to, minutes: credited, unworked }) => {
+        const key = unworked ? "overtimeUnworked" : id ? "overtime" : "overtimeByPunches";
+        return why("O4", key, { from, to, minutes: credited });
+      }),
       ...(over ? meals.map(({ step }) => step) : []),
     ],
     used: [...used].sort(),

@@ -103,6 +103,13 @@ test("O6: nothing before the window has closed", () => {
   expect(dayOn(given, at("2026-08-07 03:00")).overtime).toHaveLength(1);
 });
 
+test("O4: overtime of which nothing was worked is shown as it was asked for, and why it counts for nothing", () => {
+  const given = { overtime: "13:00-15:00", overtimeRules: rules("both") };
+  const asked = { from: at("13:00"), to: at("15:00"), minutes: 0 };
+  expect(dayOn(given).overtime).toEqual([{ ...asked, id: "o0", date: "2026-08-06", unworked: true }]);
+  expect(dayOn(given).why).toEqual([{ rule: "O4", key: "overtimeUnworked", values: asked }]);
+});
+
 test("O1: overtime after midnight belongs to the date of the block that it joins, else to that of its start", () => {
   const shifts = { "2026-08-05": night };
   const given = { overtime: "2026-08-06 05:30/2026-08-06 07:00", overtimeRules: rules("approval") };

@@ -24,6 +24,8 @@ export type Credit = {
   readonly from: number;
   readonly to: number;
   readonly minutes: number;
+  /** Nothing of it was worked: the times are those that were asked for (D48). */
+  readonly unworked?: true;
 };
 /** What a block says of its overtime. */
 export type Worked = { readonly block: Windowed; readonly in?: number; readonly out?: number };
@@ -57,12 +59,10 @@ export function creditsOf(
       // Punches alone say how long somebody stayed after the last slot.
       if (range.from >= (byPunches.at(-1)?.span.to ?? Number.POSITIVE_INFINITY)) continue;
       const span = mode === "approval" ? range : shared(range, { from: one.in ?? range.to, to: one.out ?? range.from });
-      credits.push({
-        ...span,
-        id: range.id,
-        date: dateOfOvertime(range, block.slots, zone),
-        minutes: flooredMinutes(span),
-      });
+      const { id } = range;
+      const date = dateOfOvertime(range, block.slots, zone);
+      if (span.to > span.from) credits.push({ ...span, id, date, minutes: flooredMinutes(span) });
+      else credits.push({ from: range.from, to: range.to, id, date, minutes: 0, unworked: true });
     }
     const date = byPunches.at(-1)?.shift.date;
     if (date && one.out !== undefined && one.out > end) alone.push({ date, from: end, to: one.out });

@@ -158,6 +158,7 @@ export default {
   "attendance.overtime.of": "{name}, {day}",
   "attendance.overtime.asked": "{kind}, {hours} of overtime",
   "attendance.overtime.askedLeft": "{kind}, {hours} of overtime, {left} left after it",
+  "attendance.overtime.asPunched": "{text}; only time worked by punches counts",
   "attendance.overtime.kind.workday": "Workday",
   "attendance.overtime.kind.restDay": "Rest day",
   "attendance.overtime.kind.holiday": "Public holiday",

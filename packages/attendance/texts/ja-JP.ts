@@ -158,6 +158,7 @@ export default {
   "attendance.overtime.of": "{name}、{day}",
   "attendance.overtime.asked": "{kind}、残業{hours}",
   "attendance.overtime.askedLeft": "{kind}、残業{hours}、残り{left}",
+  "attendance.overtime.asPunched": "{text}（打刻で確認できる勤務時間だけを計上します）",
   "attendance.overtime.kind.workday": "勤務日",
   "attendance.overtime.kind.restDay": "休日",
   "attendance.overtime.kind.holiday": "祝日",

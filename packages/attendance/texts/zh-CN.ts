@@ -158,6 +158,7 @@ export default {
   "attendance.overtime.of": "{name}，{day}",
   "attendance.overtime.asked": "{kind}，加班{hours}",
   "attendance.overtime.askedLeft": "{kind}，加班{hours}，之后还可加班{left}",
+  "attendance.overtime.asPunched": "{text}；只计打卡在岗的时间",
   "attendance.overtime.kind.workday": "工作日",
   "attendance.overtime.kind.restDay": "休息日",
   "attendance.overtime.kind.holiday": "法定节假日",

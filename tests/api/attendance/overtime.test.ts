@@ -60,11 +60,13 @@ test("asked, limited, approved, credited as worked, taken in lieu, and taken bac
   type Checked = { preview: { text: string }[]; faults: object[] };
   const check = { applyType: 2, values: asked.values };
   const { preview, faults } = await cook.call<Checked>("/applytype/application/check", check);
-  expect([faults, preview.map(({ text }) => text)]).toEqual([[], ["工作日，加班2小时，之后还可加班0小时"]]);
+  expect([faults, preview.map(({ text }) => text)]).toEqual([[], ["工作日，加班2小时，之后还可加班0小时；只计打卡在岗的时间"]]);
   const rejected = await office.send(cook, start, asked);
   expect(await cook.call(typeOf, { date: "2026-03-03" })).toMatchObject({ used: 2, left: 0 });
   const more = ask("1", entry("2026-03-03", "19:00-19:30"));
   await refusedAndUnchanged(office, "attendance.overtime.limit", cook, start, more);
+  const equal = ask("1", entry("2026-03-03", "16:00-16:00"));
+  await refusedAndUnchanged(office, "applytype.overtime.short", cook, start, equal);
   const twice = ask("1", entry("2026-03-03", "17:30-18:30"));
   await refusedAndUnchanged(office, "attendance.overtime.overlap", cook, start, twice);
   const leave = { formId: "type-1", values: { leaveType: "1", leaveStart: "2026-03-03 14:00", reason: "家中有事" } };

@@ -142,6 +142,7 @@ export default {
     paid: "Paid from {from} to {to} without rest and leave: {minutes} min",
     sum: "{scheduled} min scheduled − {absence} leave − {paid} paid = {unpaid} unpaid",
     overtime: "Overtime {from}–{to}: {minutes} min",
+    overtimeUnworked: "Overtime {from}–{to}: 0 min, as only time worked by punches counts and there is none in it",
     overtimeByPunches: "Overtime by punches {from}–{to}: {minutes} min",
     eaten: "Meal: {meal}",
     mealAway: "No meal: {meal}, on leave",

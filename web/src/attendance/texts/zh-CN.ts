@@ -140,6 +140,7 @@ export default {
     paid: "计薪 {from}–{to}，除去休息和请假，共 {minutes} 分钟",
     sum: "应出勤 {scheduled} 分钟 − 请假 {absence} 分钟 − 计薪 {paid} 分钟 = 缺勤 {unpaid} 分钟",
     overtime: "加班 {from}–{to}，计 {minutes} 分钟",
+    overtimeUnworked: "加班 {from}–{to}，计 0 分钟：只计打卡在岗的时间，这段时间没有",
     overtimeByPunches: "按打卡计加班 {from}–{to}，{minutes} 分钟",
     eaten: "用餐：{meal}",
     mealAway: "未用餐：{meal}，正在请假",
