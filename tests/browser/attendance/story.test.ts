@@ -41,11 +41,9 @@ const windowOf = async ({ userId }: Person, size?: Size): Promise<Window> => {
   await signInByApi(window, await numberOf(company, userId));
   return window;
 };
-/** The employee asks on the phone for the time at which a slot really began or ended, and the head agrees. */
-async function asks(window: Window, due: string, real: string): Promise<void> {
-  const { page, go } = window;
-  await go("/personnel/apply/patch");
-  await fillInDate({ page }, "clockTime", `${third} ${due}`);
+/** The employee says on the phone when a slot really began or ended, and the head agrees. */
+async function asks(window: Window, real: string): Promise<void> {
+  const { page } = window;
   await fillInDate({ page }, "realTime", `${third} ${real}`);
   await page.locator("#field-remark textarea").fill("忘打卡");
   const applyId = await send(window);
@@ -57,8 +55,12 @@ test("the employee punches and applies by phone, days are confirmed, the month i
   const own = await windowOf(company.cook, phone);
   await own.go("/attendance/mine?tab=days");
   await own.page.locator(".punch-bar button").click();
-  await own.page.getByText(/打卡成功/).waitFor();
-  await asks(own, "15:00", "15:03");
+  await own.page.getByText(/打卡成功|不计入考勤/).waitFor();
+  // The day that misses a punch opens the form with the time that was due.
+  await own.go(`/attendance/mine?tab=days&month=${month}&day=${third}`);
+  await own.page.getByText(own.t("attendance:mine.missed")).click();
+  await expect.poll(() => own.page.locator("#field-clockTime input").inputValue()).toBe(`${third} 15:00`);
+  await asks(own, "15:03");
   await own.go(`/attendance/mine?tab=days&month=${month}`);
   await expect.poll(() => own.page.getByText(own.t("attendance:status.missingOut")).count()).toBe(0);
 
@@ -88,7 +90,9 @@ test("the employee punches and applies by phone, days are confirmed, the month i
     .getByRole("alert")
     .getByText(/已于 .* 锁定/)
     .waitFor();
-  await asks(own, "07:00", "07:40");
+  await own.go("/personnel/apply/patch");
+  await fillInDate(own, "clockTime", `${third} 07:00`);
+  await asks(own, "07:40");
   await go("/attendance/record/general?tab=adjustments");
   await row("-0.67").waitFor();
   await expect.poll(() => seriousFaults(page)).toEqual([]);

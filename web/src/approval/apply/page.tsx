@@ -1,8 +1,9 @@
+import type { Values } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import { App, ConfigProvider } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useParams, useSearchParams } from "react-router-dom";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
@@ -49,10 +50,13 @@ export default function ApplyPage({ formId: given }: { formId?: string }) {
   );
 }
 
+/** What the page that led here has filled in: told by `state` of the link, so that no address can bring values. */
+export type Begun = { readonly start: Values };
 type Fresh = { formId: string; copy: string | null; changes: string | null };
 
 function OpenFresh({ formId, copy, changes }: Fresh) {
   const source = changes ?? copy;
+  const begun = useLocation().state as Partial<Begun> | null;
   const { t } = useTranslation("approval");
   const [applicantId, setApplicantId] = useState("");
   const form = useQuery({
@@ -82,7 +86,7 @@ function OpenFresh({ formId, copy, changes }: Fresh) {
     <NewApplication
       key={`${form.data.id} ${form.data.version}`}
       form={form.data}
-      start={earlier.data?.content.values ?? {}}
+      start={earlier.data?.content.values ?? begun?.start ?? {}}
       copied={copy !== null}
       changes={changes ?? undefined}
       fromServer={fromServer}

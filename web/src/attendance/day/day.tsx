@@ -47,7 +47,7 @@ function Locked({ day: { adjusted } }: { day: DayView }) {
 /** A day and what it stands on: each step with its rule, and the punches that were used and not used. */
 export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious, actions }: Props) {
   const { t } = useTranslation("attendance");
-  const { can: may } = useSession();
+  const { can: may, user } = useSession();
   const { day: dayText } = useFormat();
   const time = useTime(data.zone);
   const [entering, setEntering] = useState(false);
@@ -62,7 +62,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         open
         title={
           <Space>
-            {`${edits || actions ? `${data.name} · ` : ""}${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}{" "}
+            {`${data.userId === user.userId ? "" : `${data.name} · `}${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}{" "}
             <DayStatus day={day} />
           </Space>
         }

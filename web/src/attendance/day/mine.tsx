@@ -1,10 +1,12 @@
-import { dayCalls, punchCalls } from "@stampflow/attendance";
-import { dayOf, formatTime, type Language } from "@stampflow/kernel";
+import { type DayView, dayCalls, punchCalls } from "@stampflow/attendance";
+import { dayOf, formatTime, type Language, minuteOf } from "@stampflow/kernel";
+import { clockOf } from "@stampflow/scheduling";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
+import { LinkButton } from "../../kit/link-button.tsx";
 import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useNow } from "../../kit/use-now.ts";
@@ -15,7 +17,7 @@ import { PersonMonth } from "./month.tsx";
 
 /** Punching by browser, and my days. */
 export default function MineTab() {
-  const { user } = useSession();
+  const { user, can: may } = useSession();
   const [address, set] = useAddress({ month: "" });
   const client = useQueryClient();
   const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
@@ -28,11 +30,39 @@ export default function MineTab() {
           <div className="attendance-tools">
             <MonthStep month={month} onMonth={(next) => set({ month: next })} />
           </div>
-          <PersonMonth data={data} edits={false} onChanged={() => void changed()} />
+          <PersonMonth
+            data={data}
+            edits={false}
+            onChanged={() => void changed()}
+            actionsOf={(day) => may("approval:apply") && <MissedPunch day={day} zone={data.zone} />}
+          />
           {data.webPunch && <PunchBar places={data.places} zone={data.zone} onPunched={changed} />}
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The first punch of a day that is missing: when it was due. */
+function missedIn({ slots }: DayView): number | undefined {
+  for (const { flags, due } of slots)
+    if (flags.some((flag) => flag === "missingIn" || flag === "absent" || flag === "absenteeism")) return due.from;
+  const out = slots.findLast(({ flags }) => flags.includes("missingOut"));
+  // A correction names the end as it was planned (D18), not as a flexible slot moved it.
+  const moved = Number(out?.why.find(({ key }) => key === "moved")?.values.minutes ?? 0);
+  return out && out.due.to - moved * 60_000;
+}
+
+/** Opens the application for a missed punch with the time that was due. */
+function MissedPunch({ day, zone }: { day: DayView; zone: string }) {
+  const { t } = useTranslation("attendance");
+  const due = missedIn(day);
+  if (due === undefined) return null;
+  const clockTime = `${dayOf(due, zone)} ${clockOf(minuteOf(due, zone))}`;
+  return (
+    <LinkButton to="/personnel/apply/patch" state={{ start: { clockTime } }}>
+      {t("mine.missed")}
+    </LinkButton>
   );
 }
 
@@ -55,9 +85,14 @@ function PunchBar({ places, zone, onPunched }: { places: boolean; zone: string; 
   const now = useNow();
   const punch = useMutation({
     mutationFn: async () => call(punchCalls.add, { spot: places ? await spotNow() : null }, { quiet: true }),
-    onSuccess: async ({ at, place, outside }) => {
+    onSuccess: async ({ id, at, place, outside }) => {
       const time = formatTime(at, language, zone);
-      toast.success({ title: t(outside ? "punch.outside" : place ? "punch.at" : "punch.done", { time, place }) });
+      const date = dayOf(at, zone);
+      // The punch is made, also where its day cannot be read at the moment.
+      const found = await call(dayCalls.mine, { from: date, to: date }, { quiet: true }).catch(() => undefined);
+      if (found?.days.some(({ timeouts }) => timeouts.includes(id)))
+        toast.warning({ title: t("punch.unused", { time }) });
+      else toast.success({ title: t(outside ? "punch.outside" : place ? "punch.at" : "punch.done", { time, place }) });
       await onPunched();
     },
   });

@@ -1,6 +1,7 @@
 import type { DayView, PersonDays } from "@stampflow/attendance";
 import { dayOf, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
@@ -14,8 +15,16 @@ import "../attendance.css";
 /** A day that has not been yet shows its times and no figures. */
 const isKnown = ({ complete, slots }: DayView): boolean => complete && slots.length > 0;
 
+type Props = {
+  readonly data: PersonDays;
+  readonly onChanged: () => void;
+  readonly edits: boolean;
+  /** What can be done about an opened day. */
+  readonly actionsOf?: (day: DayView) => ReactNode;
+};
+
 /** A person's month: a line for each day, which opens what it stands on. */
-export function PersonMonth({ data, onChanged, edits }: { data: PersonDays; onChanged: () => void; edits: boolean }) {
+export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
   const { t, i18n } = useTranslation("attendance");
   const { number } = useFormat();
   const [address, set] = useAddress({ day: "" });
@@ -72,6 +81,7 @@ export function PersonMonth({ data, onChanged, edits }: { data: PersonDays; onCh
           day={open}
           data={data}
           edits={edits}
+          actions={actionsOf?.(open)}
           onChanged={onChanged}
           onClose={() => set({ day: undefined })}
           onNext={neighbour(1)}

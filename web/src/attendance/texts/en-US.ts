@@ -31,6 +31,7 @@ export default {
   mine: {
     title: "Punches and days",
     punch: "Punch",
+    missed: "Apply for a missed punch",
   },
   hours: "{hours} h",
   days_one: "{count} day",
@@ -112,6 +113,7 @@ export default {
     done: "Punched at {time}",
     at: "Punched at {time}, {place}",
     outside: "Punched at {time}, outside all places",
+    unused: "Punched at {time}, but outside working hours: it does not count",
   },
   why: {
     touching: "{count} slots touch and count as one, {from}–{to}",

@@ -31,6 +31,7 @@ export default {
   mine: {
     title: "打刻と勤怠",
     punch: "打刻",
+    missed: "打刻漏れを申請",
   },
   hours: "{hours}時間",
   days_one: "{count}日",
@@ -112,6 +113,7 @@ export default {
     done: "{time}に打刻しました",
     at: "{time}に{place}で打刻しました",
     outside: "{time}に打刻場所の外で打刻しました",
+    unused: "{time}に打刻しましたが、勤務時間外のため計上されません",
   },
   why: {
     touching: "{from}–{to}の{count}つの時間枠は続いているので1つと数えます",

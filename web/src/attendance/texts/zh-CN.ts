@@ -29,6 +29,7 @@ export default {
   mine: {
     title: "打卡与考勤",
     punch: "打卡",
+    missed: "申请补卡",
   },
   hours: "{hours} 小时",
   days_one: "{count} 天",
@@ -110,6 +111,7 @@ export default {
     done: "{time} 打卡成功",
     at: "{time} 在{place}打卡成功",
     outside: "{time} 打卡成功，不在打卡地点",
+    unused: "{time} 已打卡，但不在工作时间内，不计入考勤",
   },
   why: {
     touching: "{from}–{to} 的 {count} 个时段首尾相接，算一段",
