@@ -4,6 +4,7 @@ import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { freshMonths } from "../confirm/list.ts";
 import { lastOf } from "../day/recompute.ts";
+import { running } from "../day/running.ts";
 import type { PersonMonth } from "../month/schema.ts";
 import { emptyMonth } from "../month/store.ts";
 import { piecesOpen } from "../piece/open.ts";
@@ -14,19 +15,8 @@ type Asked = z.output<typeof openFilter>;
 /** The people whose months one call reads. */
 const [peopleAtOnce, mostPeople] = [50, 200];
 
-async function runningOf({ userId, month, overtime, asked }: PersonMonth): Promise<OpenPerson["running"]> {
-  const absences = await absencesOf(userId, `${month}-01`, lastOf(month));
-  const ranges = new Map(
-    overtime.filter(({ approved }) => !approved).map(({ id, number }) => [id.split("/")[0] ?? "", number]),
-  );
-  return [
-    ...absences
-      .filter(({ approved }) => !approved)
-      .map(({ applicationId: id, number }) => ({ id, number, kind: "leave" as const })),
-    ...[...ranges].map(([id, number]) => ({ id, number, kind: "overtime" as const })),
-    ...asked.map((one) => ({ ...one, kind: "correction" as const })),
-  ];
-}
+const runningOf = async (one: PersonMonth): Promise<OpenPerson["running"]> =>
+  running(one, await absencesOf(one.userId, `${one.month}-01`, lastOf(one.month)));
 
 /** Who has something open in a month, person by person as far as a page needs. */
 export async function listOpen(

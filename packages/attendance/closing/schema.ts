@@ -1,6 +1,6 @@
 import { growingWithTotal, jobStatus, pageInput, recordId, textField } from "@stampflow/kernel";
 import { z } from "zod";
-import { lockStates } from "../month/schema.ts";
+import { lockStates, runningApplication } from "../month/schema.ts";
 
 export const month = z
   .string()
@@ -35,7 +35,7 @@ export const openPerson = z.object({
   days: z.array(z.string()),
   /** Dates of pieces that are neither. */
   pieces: z.array(z.string()),
-  running: z.array(z.object({ id: z.string(), number: z.string(), kind: z.enum(["leave", "overtime", "correction"]) })),
+  running: z.array(runningApplication),
 });
 export type OpenPerson = z.infer<typeof openPerson>;
 export const openPeople = growingWithTotal(openPerson);

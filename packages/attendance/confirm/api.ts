@@ -1,11 +1,13 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, implement, language, translate, untilSaved } from "@stampflow/kernel/server";
+import { recomputeMonth } from "../day/recompute.ts";
+import { markOf } from "../day/rules.ts";
 import { emptyMonth, monthOf, months } from "../month/store.ts";
 import { withNonPayable } from "../rule/day.ts";
 import { progressOf, startBatch } from "./batch.ts";
 import { type Change, changeDays, confirmed, deciding, refuseStep } from "./change.ts";
 import * as calls from "./contract.ts";
-import { listDays, markOf, rowMaker } from "./list.ts";
+import { listDays, rowMaker } from "./list.ts";
 import { type Step, stepRefusal } from "./rules.ts";
 import type { Verdict } from "./schema.ts";
 import { listUnrecorded } from "./unrecorded.ts";
@@ -56,7 +58,17 @@ export const confirmRoutes = [
     for (const [place, days] of groups) {
       const [userId = "", month = ""] = place.split(" ");
       await untilSaved(async () => {
-        const known = (await months.get({ userId, month })) ?? emptyMonth(userId, month);
+        const read = async () => (await months.get({ userId, month })) ?? emptyMonth(userId, month);
+        let known = await read();
+        const moved = ({ date, result }: One & { result: string }) => {
+          const row = known.days[date.slice(8)];
+          return row !== undefined && markOf(row) !== result;
+        };
+        // A day is shown by what is known, also where it is not kept yet: a punch was entered a moment ago.
+        if (days.some(moved)) {
+          await recomputeMonth(userId, month, now);
+          known = await read();
+        }
         const fine = days.filter((one) =>
           judged(one, () => {
             mayDecide(userId);

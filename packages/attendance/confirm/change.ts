@@ -1,10 +1,11 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, audit, audited, language, save, translate, type Write } from "@stampflow/kernel/server";
-import { administrators, departmentsSeen, staff } from "@stampflow/system/server";
+import { departmentsSeen, staff } from "@stampflow/system/server";
 import { resultOf } from "../day/rules.ts";
 import { dayChanged, dayConfirmed, dayVoided } from "../events.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { emptyMonth, months, monthWrites } from "../month/store.ts";
+import { ownDays } from "./list.ts";
 import { type Step, stepRefusal } from "./rules.ts";
 
 type Shown = {
@@ -24,11 +25,11 @@ const dayAudit = (name: string) =>
 
 /** C1: people within scope; never one's own days, except by the administrator. */
 export async function deciding(actor: Pick<Actor, "userId" | "scope" | "departmentId">) {
-  const [organisation, seen, heads] = await Promise.all([staff(), departmentsSeen(actor), administrators()]);
+  const [organisation, seen, isOwn] = await Promise.all([staff(), departmentsSeen(actor), ownDays(actor)]);
   return (userId: string) => {
     const user = organisation.user(userId);
     if (!user || !seen(user.departmentId)) refuse("kernel.record.notFound");
-    if (userId === actor.userId && !heads.includes(userId)) refuse("attendance.own");
+    if (isOwn(userId)) refuse("attendance.own");
     return user;
   };
 }

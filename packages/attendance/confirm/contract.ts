@@ -19,7 +19,11 @@ export const list = call(
   can.confirm.page,
   "Days of people within the caller's scope, of two months at most; exceptions of a page first",
   pageInput.extend(confirmFilter.shape),
-  growingWithTotal(confirmRow).extend({ at: z.number().int() }),
+  growingWithTotal(confirmRow).extend({
+    at: z.number().int(),
+    /** Of a count: how many are the caller's own, which others confirm. */
+    own: z.number().int().optional(),
+  }),
 );
 export const notRecorded = call(
   "notRecorded",

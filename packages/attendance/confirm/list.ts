@@ -1,10 +1,10 @@
 import { daysBetween, refuse } from "@stampflow/kernel";
-import { type Actor, collatorOf, forEachConcurrent, idFrom, language, rowFinder } from "@stampflow/kernel/server";
+import { type Actor, collatorOf, forEachConcurrent, language, rowFinder } from "@stampflow/kernel/server";
 import { withinTwoMonths } from "@stampflow/scheduling";
-import { departmentsSeen, staff } from "@stampflow/system/server";
+import { administrators, departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { isStale, recompute } from "../day/recompute.ts";
-import { resultOf } from "../day/rules.ts";
+import { markOf } from "../day/rules.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";
@@ -27,15 +27,18 @@ export async function freshMonths(userIds: readonly string[], names: readonly st
   return found;
 }
 
-/** Stands for a result in the address of a call. */
-export const markOf = (row: DayRow): string => idFrom("attendance.result", resultOf(row), String(row.nonPayable));
+/** C1: whether days are those of the viewer, which others decide on; administrators decide on their own. */
+export async function ownDays({ userId }: Pick<Viewer, "userId">) {
+  const heads = await administrators();
+  return (id: string): boolean => id === userId && !heads.includes(id);
+}
 
 export async function rowMaker(actor: Actor) {
-  const organisation = await staff();
+  const [organisation, isOwn] = await Promise.all([staff(), ownDays(actor)]);
   return (userId: string, date: string, row: DayRow): ConfirmRow => {
     const user = organisation.user(userId);
     return {
-      ...{ ...shownDay.parse(row), userId, date, name: user?.name ?? "", own: userId === actor.userId },
+      ...{ ...shownDay.parse(row), userId, date, name: user?.name ?? "", own: isOwn(userId) },
       department: organisation.department(user?.departmentId ?? "")?.name ?? "",
       ...{ byName: organisation.user(row.by)?.name ?? "", result: markOf(row) },
     };
@@ -95,7 +98,10 @@ export async function listDays(asked: Asked, actor: Actor, now: number) {
   }
   const atEnd = at >= people.length;
   if (count)
-    return { at: now, records: [], cursor: null, lookedUntil: null, more: false, total: rows.length, atLeast: !atEnd };
+    return {
+      ...{ at: now, records: [], cursor: null, lookedUntil: null, more: false, total: rows.length, atLeast: !atEnd },
+      own: rows.filter(({ own }) => own).length,
+    };
   const page = rows.slice(skip, skip + size);
   const more = rows.length > skip + size || !atEnd;
   const last = page.at(-1);

@@ -1,10 +1,9 @@
 import { AppError } from "@stampflow/kernel";
 import { changeJob, type JobStep, save, untilSaved } from "@stampflow/kernel/server";
-import { administrators } from "@stampflow/system/server";
 import type { z } from "zod";
 import { months } from "../month/store.ts";
 import { changeDays, confirmed } from "./change.ts";
-import { freshMonths, monthsIn, peopleIn, type Viewer } from "./list.ts";
+import { freshMonths, monthsIn, ownDays, peopleIn, type Viewer } from "./list.ts";
 import { isShown } from "./rules.ts";
 import type { confirmAll } from "./schema.ts";
 
@@ -28,7 +27,7 @@ export async function runPage({ job, now, next, end }: JobStep<BatchState>): Pro
   const all = (await peopleIn(filter, by)).filter(({ id }) => id > (job.cursor ?? ""));
   const people = all.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, pageSize);
   const names = monthsIn(filter);
-  const isOwn = (await administrators()).includes(by.userId) ? () => false : (id: string) => id === by.userId;
+  const isOwn = await ownDays(by);
   await freshMonths(
     people.map(({ id }) => id),
     names,
@@ -36,7 +35,7 @@ export async function runPage({ job, now, next, end }: JobStep<BatchState>): Pro
   );
   const bad: RefusedDay[] = [];
   for (const { id: userId, name } of people) {
-    for (const month of names) {
+    for (const month of isOwn(userId) ? [] : names) {
       const refused = await untilSaved(async () => {
         const known = await months.get({ userId, month });
         const open = Object.entries(known?.days ?? {}).flatMap(([day, row]) => {
@@ -44,8 +43,7 @@ export async function runPage({ job, now, next, end }: JobStep<BatchState>): Pro
           const isMeant = date >= filter.from && date <= filter.to && isShown(filter.show, row);
           return isMeant && !known?.locked ? [{ date, row }] : [];
         });
-        const codeOf = ({ row }: (typeof open)[number]) =>
-          isOwn(userId) ? "attendance.own" : row.since > seen ? "attendance.moved" : "";
+        const codeOf = ({ row }: (typeof open)[number]) => (row.since > seen ? "attendance.moved" : "");
         const fine = open.filter((one) => !codeOf(one));
         const rows = new Map(fine.map(({ date, row }) => [date, row]));
         const dates = [...rows.keys()].sort();

@@ -1,6 +1,6 @@
 import { assignmentsOf } from "@stampflow/employees/server";
 import { beginningOf, daysBetween, endOf } from "@stampflow/kernel";
-import { absencesOf } from "@stampflow/leave/server";
+import { type AbsenceOf, absencesOf } from "@stampflow/leave/server";
 import { publishedDays } from "@stampflow/scheduling/server";
 import { companyZone } from "@stampflow/system/server";
 import type { PersonMonth } from "../month/schema.ts";
@@ -18,6 +18,8 @@ import { currentSetting } from "../setting/store.ts";
 export type Inputs = {
   readonly person: PersonTime;
   readonly months: readonly PersonMonth[];
+  /** Also those that are not approved. */
+  readonly absences: readonly AbsenceOf[];
   /** Also those that do not count. */
   readonly punches: readonly Punch[];
 };
@@ -56,11 +58,11 @@ export async function inputsOf(userId: string, from: string, to: string): Promis
     overtime: months.flatMap(({ overtime }) => overtime).filter(({ approved }) => approved),
     overtimeRules: await overtimeRules(userId, [first, last], shifts),
   };
-  return { person, months, punches };
+  return { person, months, absences, punches };
 }
 
 /** A leave has no gaps within a date: what lies between two parts of its work is rest. */
-const absencesIn = ({ applicationId, counts, days }: Awaited<ReturnType<typeof absencesOf>>[number]): Absence[] =>
+const absencesIn = ({ applicationId, counts, days }: AbsenceOf): Absence[] =>
   days.flatMap(({ date, spans }) => {
     if (spans.length === 0) return [];
     const [from, to] = [Math.min(...spans.map((one) => one.from)), Math.max(...spans.map((one) => one.to))];

@@ -1,4 +1,5 @@
 import { isSame } from "@stampflow/kernel";
+import { idFrom } from "@stampflow/kernel/server";
 import type { DayRow } from "../month/schema.ts";
 import type { DayResult } from "../rule/day.ts";
 import { withNonPayable } from "../rule/day.ts";
@@ -17,6 +18,9 @@ export function resultOf({ nonPayable, paid, unpaid, ...row }: DayRow): string {
   return textOf({ ...minutes, late, early, status, code, meals, overtime });
 }
 
+/** Stands for a result: confirming names what was seen. */
+export const markOf = (row: DayRow): string => idFrom("attendance.result", resultOf(row), String(row.nonPayable));
+
 /** What is kept of a date: nothing of one without work. */
 export function rowFrom(result: DayResult, before: DayRow | undefined, at: number): DayRow | undefined {
   if (result.slots.length === 0 && result.closes === 0 && !before) return undefined;
@@ -25,7 +29,9 @@ export function rowFrom(result: DayResult, before: DayRow | undefined, at: numbe
   const kept = { closes: result.closes, reason, seen, by, mealsExpected: [...result.mealsExpected] };
   const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept };
   const next = { ...row, state: stateOf(before, textOf(plain), result.complete), since: before?.since ?? at };
-  return isSame(before, next) ? before : { ...next, since: at };
+  if (isSame(before, next)) return before;
+  // Of a void day: since it was declared so.
+  return next.state === "voided" ? next : { ...next, since: at };
 }
 
 /** C1: a confirmed day whose result has moved is changed; one that is as it was confirmed is confirmed. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, dayStates, difference, figures, minutes, statuses } from "../month/schema.ts";
+import { count, dayStates, difference, figures, minutes, runningApplication, statuses } from "../month/schema.ts";
 
 const why = z.object({
   rule: z.string(),
@@ -26,6 +26,12 @@ export const dayView = z.object({
   /** C4: its month is locked; its figures are those that were locked, and what came later counts in other months. */
   locked: z.boolean(),
   adjusted: difference.nullable(),
+  /** Stands for the result as confirming names it; "" of a date without work. */
+  result: z.string(),
+  /** Who decided on the day last; of a void day also since when. */
+  ...{ byName: z.string(), voidedAt: count.nullable() },
+  /** Applications about this day that are not decided yet. */
+  running: z.array(runningApplication),
   slots: z.array(slotView),
   why: z.array(why),
   /** Ids of punches. */

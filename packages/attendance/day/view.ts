@@ -10,7 +10,8 @@ import { spots } from "../punch/store.ts";
 import { daysOf } from "../rule/day.ts";
 import type { PersonDays, PunchView } from "./contract.ts";
 import { inputsOf } from "./inputs.ts";
-import { rowFrom } from "./rules.ts";
+import { markOf, rowFrom } from "./rules.ts";
+import { running } from "./running.ts";
 import type { DayView } from "./schema.ts";
 
 type Asked = {
@@ -28,7 +29,7 @@ const lockedFigures = ({ status, code, scheduled, absence, late, early, overtime
 /** The days of somebody, computed from what is known now: absence needs no timer (D1). */
 export async function daysView({ userId, from, to, seesSpots, now }: Asked): Promise<PersonDays> {
   if (!withinTwoMonths(from, to)) refuse("attendance.range");
-  const [{ person, months, punches }, organisation, known, names] = await Promise.all([
+  const [{ person, months, absences, punches }, organisation, known, names] = await Promise.all([
     inputsOf(userId, from, to),
     staff(),
     devices.current(),
@@ -49,7 +50,10 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
       overtime: credits.reduce((sum, one) => sum + one.minutes, 0),
       meals: [...result.meals],
       ...(locked && row ? lockedFigures(row) : {}),
-      ...{ locked, adjusted: month?.adjusted[result.date.slice(8)] ?? null },
+      ...{ locked, adjusted: month?.adjusted[result.date.slice(8)] ?? null, result: row ? markOf(row) : "" },
+      byName: organisation.user(row?.by ?? "")?.name ?? "",
+      voidedAt: state === "voided" && row?.since ? row.since : null,
+      running: month ? running(month, absences, result.date) : [],
       ...{ used: [...result.used], unused: [...result.unused], timeouts: [...result.timeouts] },
       why: result.why.map((one) => ({ ...one })),
       slots: result.slots.map((slot) => ({

@@ -1,5 +1,5 @@
 import { type EffectAsked, type EffectOwner, effectOwners } from "@stampflow/applytype/server";
-import { formatDateTime, formatDay, refuse } from "@stampflow/kernel";
+import { formatDateTime, formatDay, isSame, refuse } from "@stampflow/kernel";
 import { factsWrite, language, translate, type Write } from "@stampflow/kernel/server";
 import { inputsOf } from "../day/inputs.ts";
 import type { PersonMonth } from "../month/schema.ts";
@@ -91,15 +91,17 @@ const withoutAsked = ({ asked }: PersonMonth, applicationId: string) => asked.fi
 async function marked(
   { applicantId, applicationId, number }: EffectAsked,
   names: readonly string[],
-  runsIn: readonly string[],
+  dates: readonly string[],
 ): Promise<Write[]> {
   const known = await months.getMany(names.map((month) => ({ userId: applicantId, month })));
   const writes: Write[] = [];
   for (const month of names) {
     const before = known.find((one) => one.month === month) ?? emptyMonth(applicantId, month);
     const rest = withoutAsked(before, applicationId);
-    const asked = runsIn.includes(month) ? [...rest, { id: applicationId, number }] : rest;
-    if (asked.length !== before.asked.length)
+    const own = [...new Set(dates.filter((date) => monthOf(date) === month))].sort();
+    const all = own.length > 0 ? [...rest, { id: applicationId, number, dates: own }] : rest;
+    const asked = all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    if (!isSame(asked, before.asked))
       writes.push(...(await monthWrites({ ...before, asked, version: before.version + 1 })));
   }
   return writes;
@@ -144,8 +146,11 @@ const ownerOf = (kind: Kind): EffectOwner => ({
   reserve: async (asked) => {
     const { made } = await checked(kind, asked);
     const names = [...monthsNamed(kind, asked.values), ...(asked.before ? monthsNamed(kind, asked.before) : [])];
-    const runsIn = made.map(({ date }) => monthOf(date));
-    return marked(asked, [...new Set(names)], runsIn);
+    return marked(
+      asked,
+      [...new Set(names)],
+      made.map(({ date }) => date),
+    );
   },
   release: (asked) => marked(asked, monthsNamed(kind, asked.values), []),
   post: async (asked, save) => {

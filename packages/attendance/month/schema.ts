@@ -58,6 +58,10 @@ export const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 export const sourceKinds = ["punch", "correction", "overtime", "leave", "schedule", "other"] as const;
+export const runningApplication = z.object({
+  ...{ id: z.string(), number: z.string(), kind: z.enum(["leave", "overtime", "correction"]) },
+});
+export type RunningApplication = z.infer<typeof runningApplication>;
 /** What caused it; `id` and `number` are those of an application, "" for none. */
 export const source = z.object({ kind: z.enum(sourceKinds), id: z.string(), number: z.string() });
 export type Source = z.infer<typeof source>;
@@ -78,7 +82,7 @@ export const personMonth = z.object({
   /** As of when its days are computed: a fact that comes late does not open a day again. */
   at: count.default(0),
   /** Applications for corrections of its days that run; those for overtime stand above. */
-  asked: z.array(z.object({ id: z.string(), number: z.string() })).default([]),
+  asked: z.array(z.object({ id: z.string(), number: z.string(), dates: z.array(z.string()).default([]) })).default([]),
   /** Ids of pieces that await their head, so that the lock meets whoever enters one; some may be gone. */
   pieces: z.array(z.string()).default([]),
   /** Of a locked month: its overtime as it was then, while applications go on to change the other. */

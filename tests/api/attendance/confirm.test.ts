@@ -1,7 +1,8 @@
-import type { ConfirmRow } from "@stampflow/attendance";
+import type { ConfirmRow, PersonDays } from "@stampflow/attendance";
 import { addDays, dayOf } from "@stampflow/kernel";
+import { table } from "@stampflow/kernel/server";
 import { openOffice, type Person, personOf, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const office = await openOffice("Confirm");
 const { host, admin, chef, cook, maid, tenantId, departments } = office;
@@ -100,6 +101,32 @@ test("confirmed as it was seen: a verdict each; one's own, open and moved days a
   await refusedAndUnchanged(office, "attendance.dayState", head, path, body(await rowOf(cook, first)));
 });
 
+test("a day is confirmed as it is shown, also while its month does not have the last punch yet", async () => {
+  const day = { userId: maid.userId, date: second };
+  await enter(maid, second, "06:28");
+  const sent = table().send.bind(table());
+  const { promise: kept, resolve: keep } = Promise.withResolvers<void>();
+  let held = 0;
+  const spy = vi.spyOn(table(), "send").mockImplementation((async (command: { input: object }) => {
+    const text = "TransactItems" in command.input ? JSON.stringify(command.input) : "";
+    if (text.includes("attendanceMonth") && held++ === 0) await kept;
+    return sent(command as never);
+  }) as never);
+  await admin.call("/attendance/punch/enter", { ...day, time: "15:02", reason: "补录" });
+  await expect.poll(() => held).toBe(1);
+  const { days } = await admin.call<PersonDays>("/attendance/person/days", {
+    ...{ userId: maid.userId, from: second, to: second },
+  });
+  const shown = days[0] ?? expect.fail("no day");
+  expect(shown).toMatchObject({ state: "complete", status: "normal" });
+  const body = { days: [{ ...day, result: shown.result }] };
+  const path = "/attendance/confirm/finish";
+  const answer = await admin.call(path, body).finally(keep);
+  spy.mockRestore();
+  expect(answer).toMatchObject({ results: [{ ok: true }] });
+  expect(await rowOf(maid, second)).toMatchObject({ state: "confirmed", status: "normal", result: shown.result });
+});
+
 test("two who confirm at once: the day is confirmed once", async () => {
   const row = await rowOf(cook, second);
   const results = await Promise.all([finish(head, row), finish(admin, row)]);
@@ -139,8 +166,26 @@ test("minutes that are not paid, a void day and one that is opened again, each w
   expect(await office.send(head, "/attendance/confirm/void", { ...day, reason: "排错班" })).toMatchObject({
     state: "voided",
   });
+  const viewed = async () => {
+    const asked = { userId: cook.userId, from: third, to: third };
+    const { days } = await admin.call<PersonDays>("/attendance/person/days", asked);
+    return days[0] ?? expect.fail("no day");
+  };
+  const voided = await viewed();
+  const { byName } = await rowOf(cook, third);
+  expect(voided).toMatchObject({ state: "voided", reason: "排错班", byName, voidedAt: expect.any(Number) });
   await enter(cook, third, "16:20");
-  expect(await rowOf(cook, third)).toMatchObject({ state: "voided" });
+  const { punches } = await admin.call<PersonDays>("/attendance/person/days", { ...period, userId: cook.userId });
+  const first = punches.find(({ at }) => at === Date.parse(`${third}T06:30:00+08:00`)) ?? expect.fail("no punch");
+  await office.send(admin, "/attendance/punch/strike", {
+    userId: cook.userId,
+    id: first.id,
+    at: first.at,
+    reason: "误打",
+  });
+  expect(await rowOf(cook, third)).toMatchObject({ state: "voided", status: "late" });
+  // Since it was declared void, whatever has changed after that.
+  expect((await viewed()).voidedAt).toBe(voided.voidedAt);
   expect(await office.send(head, "/attendance/confirm/reopen", { ...day, reason: "改正" })).toMatchObject({
     state: "complete",
   });

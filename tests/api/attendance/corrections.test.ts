@@ -68,6 +68,16 @@ test("a correction changes start and end of a date, and holds over punches", asy
   expect(day.unused).toHaveLength(1);
 });
 
+test("a day names the applications about it that run, and no others", async () => {
+  const numbers = async (date: string) => (await dayOf(date)).running.map(({ kind, id }) => `${kind} ${id}`);
+  const { applyId } = await office.send(cook, start, missed("2026-03-05", "06:30", "06:29"));
+  expect(await numbers("2026-03-05")).toEqual([`correction ${applyId}`]);
+  expect(await numbers("2026-03-04")).toEqual([]);
+  await decide(chef, applyId);
+  expect(await numbers("2026-03-05")).toEqual([]);
+  await declareVoid(applyId);
+});
+
 test("what is refused", async () => {
   await refusedAndUnchanged(office, "attendance.correction", cook, start, missed("2026-03-05", "16:00", "16:00"));
   await refusedAndUnchanged(office, "attendance.correctionTime", cook, start, missed("2026-03-05", "15:00", "21:00"));

@@ -50,13 +50,17 @@ function Ask({ filter, onBatch }: Props) {
   });
   if (found.isLoadingError) return <ErrorView error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data || found.isFetching) return <Skeleton rows={3} />;
-  const { total = 0, atLeast = false, at } = found.data;
-  const odd = exceptions.data?.total ?? 0;
-  if (total === 0 && !atLeast) return <Alert type="info" showIcon title={t("confirm.all.nothing")} />;
+  const { own = 0, atLeast = false, at } = found.data;
+  const total = found.data.total - own;
+  const odd = (exceptions.data?.total ?? 0) - (exceptions.data?.own ?? 0);
+  const others = own > 0 && t("confirm.all.own", { count: own });
+  if (total === 0 && !atLeast)
+    return <Alert type="info" showIcon title={t("confirm.all.nothing")} description={others || undefined} />;
   const words = { count: total, time: format.dateTime(at) };
   return (
     <div className="confirm-all">
       <p>{atLeast ? t("confirm.all.askMany", words) : t("confirm.all.ask", words)}</p>
+      {others && <p className="field-hint">{others}</p>}
       {odd > 0 && <Alert type="warning" showIcon title={t("confirm.all.exceptions", { count: odd })} />}
       <Button type="primary" loading={start.isPending} onClick={() => start.mutate(at)}>
         {t("confirm.action")}

@@ -11,5 +11,5 @@ export default function ConfirmCount() {
   const asked = { ...periodToConfirm(today()), show: "open", pageSize: most } as const;
   const { data } = useCall(["attendance", "confirm", "count"], confirmCalls.list, asked);
   if (!data) return "–";
-  return data.more ? `${most}+` : data.records.length;
+  return data.more ? `${most}+` : data.records.filter(({ own }) => !own).length;
 }

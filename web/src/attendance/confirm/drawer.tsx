@@ -1,8 +1,10 @@
 import { type ConfirmRow, confirmCalls as calls, can, dayCalls } from "@stampflow/attendance";
-import { Button, Form } from "antd";
+import { weekdayOf } from "@stampflow/kernel";
+import { Alert, Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
+import { useFormat } from "../../kit/format/format.ts";
 import { NumberBox } from "../../kit/input/number-box.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
@@ -12,7 +14,7 @@ import { DayDrawer } from "../day/day.tsx";
 
 type Props = {
   readonly row: ConfirmRow;
-  readonly onConfirm: (row: ConfirmRow) => Promise<void>;
+  readonly onConfirm: (day: Pick<ConfirmRow, "userId" | "date" | "result">) => Promise<void>;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 };
@@ -24,13 +26,17 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [minutes, setMinutes] = useState<number | null>(row.nonPayable);
-  const { userId, date } = row;
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const { day: dayText } = useFormat();
+  const { userId, date, own } = row;
   const query = useCall(["attendance", "day", "person"], dayCalls.ofPerson, { userId, from: date, to: date });
   const day = query.data?.days[0];
   if (!query.data || !day) return null;
-  const isOpen = !day.locked && (row.state === "complete" || row.state === "changed");
-  const update = !day.locked && may(can.confirm.update.code);
+  // The row of the list is as it was when it was opened: punches may have been entered here since.
+  const { state, result, locked } = day;
+  const isOpen = !locked && (state === "complete" || state === "changed");
+  const update = !locked && !own && may(can.confirm.update.code);
+  const most = day.paid + day.nonPayable;
   const done = async (step: Asked) => {
     toast.success({ title: t(`confirm.after.${step}`) });
     await onChanged();
@@ -47,22 +53,36 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
       <DayDrawer
         day={day}
         data={query.data}
-        edits={isOpen}
-        onChanged={() => void onChanged()}
+        edits={isOpen || locked}
+        onChanged={onChanged}
         onClose={onClose}
+        note={own && !locked && <Alert type="info" showIcon title={t("confirm.own")} />}
         actions={
           <>
-            {update && row.state !== "voided" && (
+            {update && state !== "voided" && (
               <Button danger className="apart" onClick={() => setAsked("void")}>
                 {t("confirm.void")}
               </Button>
             )}
-            {update && !isOpen && row.state !== "expected" && (
+            {update && !isOpen && state !== "expected" && (
               <Button onClick={() => setAsked("reopen")}>{t("confirm.reopen")}</Button>
             )}
-            {update && isOpen && <Button onClick={() => setAsked("nonPayable")}>{t("confirm.nonPayableSet")}</Button>}
-            {may(can.confirm.finish.code) && isOpen && (
-              <Button type="primary" onClick={() => void onConfirm(row).then(onClose)}>
+            {update && isOpen && most > 0 && (
+              <Button
+                onClick={() => {
+                  setMinutes(day.nonPayable);
+                  setAsked("nonPayable");
+                }}
+              >
+                {t("confirm.nonPayableSet")}
+              </Button>
+            )}
+            {may(can.confirm.finish.code) && !own && isOpen && (
+              <Button
+                type="primary"
+                disabled={query.isFetching}
+                onClick={() => void onConfirm({ userId, date, result }).then(onClose)}
+              >
                 {t("confirm.action")}
               </Button>
             )}
@@ -71,7 +91,10 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
       />
       {asked && (
         <ReasonDialog
-          title={t(`confirm.ask.${asked}`, { name: row.name })}
+          title={t(`confirm.ask.${asked}`, {
+            name: row.name,
+            day: `${dayText(date)} ${t(`weekday.${weekdayOf(date)}`)}`,
+          })}
           ok={t(`confirm.${asked === "nonPayable" ? "save" : asked}`)}
           danger={asked === "void"}
           hint={t(`confirm.hint.${asked}`)}
@@ -80,13 +103,7 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
         >
           {asked === "nonPayable" && (
             <Form.Item label={t("confirm.minutes")}>
-              <NumberBox
-                aria-label={t("confirm.minutes")}
-                value={minutes}
-                min={0}
-                max={row.paid + row.nonPayable}
-                onChange={setMinutes}
-              />
+              <NumberBox aria-label={t("confirm.minutes")} value={minutes} min={0} max={most} onChange={setMinutes} />
             </Form.Item>
           )}
         </ReasonDialog>

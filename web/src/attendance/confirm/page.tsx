@@ -51,7 +51,7 @@ export default function ConfirmPage() {
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
   const { load } = useListCalls<ConfirmRow>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
-  const confirm = async (rows: readonly ConfirmRow[]): Promise<void> => {
+  const confirm = async (rows: readonly Pick<ConfirmRow, "userId" | "date" | "result">[]): Promise<void> => {
     const days = rows.map(({ userId, date, result }) => ({ userId, date, result }));
     const { results } = await call(calls.confirm, { days });
     const refused = results.filter(({ ok }) => !ok);
@@ -155,7 +155,11 @@ export default function ConfirmPage() {
         openKey={open ? keyOf(open) : undefined}
         onOpen={setOpen}
         {...(may(can.confirm.finish.code)
-          ? { batch: [{ key: "confirm", label: t("confirm.action"), run: (rows) => confirm(rows) }], mostPicked: 200 }
+          ? {
+              batch: [{ key: "confirm", label: t("confirm.action"), run: (rows) => confirm(rows) }],
+              mostPicked: 200,
+              canPick: ({ own }: ConfirmRow) => !own,
+            }
           : {})}
         empty={{ why: t("confirm.none") }}
         pageSize={50}
@@ -172,7 +176,7 @@ export default function ConfirmPage() {
         <ConfirmDrawer
           key={keyOf(open)}
           row={open}
-          onConfirm={(row) => confirm([row])}
+          onConfirm={(day) => confirm([day])}
           onChanged={changed}
           onClose={() => setOpen(null)}
         />

@@ -11,6 +11,7 @@ import { StateTag } from "../../kit/state/state-tag.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
+import { ApplicationNumber } from "../record/application-number.tsx";
 import { DayStatus } from "./status.tsx";
 import { useTime } from "./use-time.ts";
 
@@ -19,17 +20,20 @@ type Props = {
   readonly data: PersonDays;
   /** Punches can be entered and struck here. */
   readonly edits: boolean;
-  readonly onChanged: () => void;
+  /** Until what is shown here has it. */
+  readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
+  /** Above what it stands on. */
+  readonly note?: ReactNode;
   /** Beside entering punches. */
   readonly actions?: ReactNode;
 };
 type Step = DayView["why"][number];
 
-/** C4: what was locked stays; what came later counts elsewhere. */
-function Locked({ day: { adjusted } }: { day: DayView }) {
+/** C4: what was locked stays; what came later counts elsewhere, also punches that are entered now. */
+function Locked({ day: { adjusted, state }, enters }: { day: DayView; enters: boolean }) {
   const { t } = useTranslation("attendance");
   const { number, names } = useFormat();
   const hours = (minutes: number) => `${minutes > 0 ? "+" : ""}${number(hoursOf(minutes))}`;
@@ -40,12 +44,50 @@ function Locked({ day: { adjusted } }: { day: DayView }) {
       type="info"
       showIcon
       title={said.length > 0 ? t("locked.adjusted", { what: names(said) }) : t("locked.plain")}
+      description={enters && state !== "voided" ? t("locked.enters") : undefined}
+    />
+  );
+}
+
+function Voided({ day: { byName, voidedAt, reason } }: { day: DayView }) {
+  const { t } = useTranslation("attendance");
+  const { dateTime } = useFormat();
+  const by = [byName, voidedAt === null ? "" : dateTime(voidedAt)].filter(Boolean).join(" · ");
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("voided.title")}
+      description={
+        <>
+          <div>{t("voided.reason", { reason })}</div>
+          {by && <small>{by}</small>}
+        </>
+      }
+    />
+  );
+}
+
+/** What may change the day still. */
+function Running({ running }: { running: DayView["running"] }) {
+  const { t } = useTranslation("attendance");
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("running.title")}
+      description={running.map(({ id, number, kind }) => (
+        <div key={id}>
+          {t(`running.${kind}`)} <ApplicationNumber id={id} number={number} />
+        </div>
+      ))}
     />
   );
 }
 
 /** A day and what it stands on: each step with its rule, and the punches that were used and not used. */
-export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious, actions }: Props) {
+export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrevious, ...props }: Props) {
+  const { note, actions } = props;
   const { t } = useTranslation("attendance");
   const { can: may, user } = useSession();
   const { day: dayText } = useFormat();
@@ -79,7 +121,10 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         }
       >
         <div className="day-body">
-          {day.locked && <Locked day={day} />}
+          {note}
+          {day.state === "voided" && <Voided day={day} />}
+          {day.locked && <Locked day={day} enters={enters} />}
+          {day.running.length > 0 && <Running running={day.running} />}
           {day.slots.map((slot) => (
             <section key={slot.name} aria-label={`${time(slot.due.from)}–${time(slot.due.to)}`}>
               <h3>{`${time(slot.due.from)}–${time(slot.due.to)}`}</h3>
@@ -106,7 +151,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         <ReasonDialog<{ time: string }>
           title={t("enter.title")}
           ok={t("enter.ok")}
-          hint={t("enter.hint")}
+          hint={[t("enter.hint"), ...(day.locked ? [t("locked.enters")] : [])].join(" · ")}
           onSend={async ({ time: typed, reason }) => {
             await call(
               punchCalls.enter,
@@ -114,7 +159,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
               { quiet: true },
             );
             toast.success({ title: t("enter.done") });
-            onChanged();
+            await onChanged();
           }}
           onClose={() => setEntering(false)}
         >
@@ -177,12 +222,12 @@ function PunchLine({ punch, day, data, edits, onChanged }: LineProps) {
         <ReasonDialog
           title={t("strike.title")}
           ok={t("strike.action")}
-          hint={t("strike.hint")}
+          hint={[t("strike.hint"), ...(day.locked ? [t("locked.enters")] : [])].join(" · ")}
           danger
           onSend={async ({ reason }) => {
             await call(punchCalls.strike, { userId: data.userId, id, at, reason }, { quiet: true });
             toast.success({ title: t("strike.done") });
-            onChanged();
+            await onChanged();
           }}
           onClose={() => setStriking(false)}
         />

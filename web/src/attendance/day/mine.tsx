@@ -33,7 +33,7 @@ export default function MineTab() {
           <PersonMonth
             data={data}
             edits={false}
-            onChanged={() => void changed()}
+            onChanged={changed}
             actionsOf={(day) => may("approval:apply") && <MissedPunch day={day} zone={data.zone} />}
           />
           {data.webPunch && <PunchBar places={data.places} zone={data.zone} onPunched={changed} />}

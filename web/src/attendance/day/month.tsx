@@ -12,12 +12,12 @@ import { DayStatus } from "./status.tsx";
 import { useTime } from "./use-time.ts";
 import "../attendance.css";
 
-/** A day that has not been yet shows its times and no figures. */
-const isKnown = ({ complete, slots }: DayView): boolean => complete && slots.length > 0;
+/** A day that has not been yet shows its times and no figures; a void day counts nowhere. */
+const isKnown = ({ complete, slots, state }: DayView): boolean => complete && slots.length > 0 && state !== "voided";
 
 type Props = {
   readonly data: PersonDays;
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<unknown>;
   readonly edits: boolean;
   /** What can be done about an opened day. */
   readonly actionsOf?: (day: DayView) => ReactNode;

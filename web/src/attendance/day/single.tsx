@@ -49,7 +49,7 @@ function Days({ userId, month }: { userId: string; month: string }) {
   return (
     <Loaded query={query}>
       {(data) => (
-        <PersonMonth data={data} edits onChanged={() => void client.invalidateQueries({ queryKey: ["attendance"] })} />
+        <PersonMonth data={data} edits onChanged={() => client.invalidateQueries({ queryKey: ["attendance"] })} />
       )}
     </Loaded>
   );

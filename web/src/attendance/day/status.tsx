@@ -16,6 +16,8 @@ export function StatusTag({ status, minutes }: { status: DayView["status"]; minu
 }
 
 export function DayStatus({ day }: { day: DayView }) {
+  const { t } = useTranslation("attendance");
+  if (day.state === "voided") return <StateTag tone="bad" text={t("state.voided")} />;
   const flags = [...new Set(day.slots.flatMap((slot) => slot.flags))];
   const names = flags.length > 0 ? flags : [day.status];
   return (

@@ -44,6 +44,8 @@ export type ListPageProps<Row> = {
   onOpen?: (row: Row) => void;
   openKey?: string | undefined;
   batch?: readonly BatchAction<Row>[];
+  /** Rows that the batch is not for cannot be chosen. */
+  canPick?: (row: Row) => boolean;
   /** How many rows may be chosen with one click, beyond those of the page; without it, none. */
   mostPicked?: number;
   /** `columns`: those that are shown, in their order. */
@@ -151,6 +153,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onSort={(sort) => change({ sort })}
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
+        canPick={props.canPick}
         frameSize={frameSize}
         foot={props.foot?.(rows)}
       />
@@ -178,7 +181,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               all={mostPicked >= total && total > picked.size ? total : null}
               onAll={async () => {
                 const all = await load({ ...input, pageNum: 1, pageSize: -1 }, new AbortController().signal);
-                setPicked(new Map(all.records.map((row) => [keyOf(row), row])));
+                const meant = all.records.filter((row) => props.canPick?.(row) ?? true);
+                setPicked(new Map(meant.map((row) => [keyOf(row), row])));
               }}
               onDone={() => setPicked(new Map())}
             />

@@ -17,6 +17,7 @@ type Props<Row> = {
   openKey?: string | undefined;
   picked?: ReadonlyMap<string, Row> | undefined;
   onPick: (rows: ReadonlyMap<string, Row>) => void;
+  canPick?: ((row: Row) => boolean) | undefined;
   /** A last line that stays in sight, by column. */
   foot?: Readonly<Record<string, ReactNode>> | undefined;
   frameSize: FrameSize;
@@ -28,7 +29,8 @@ const boxesWidth = 40;
 const barWidth = 16;
 
 export function ListTable<Row>(props: Props<Row>) {
-  const { rows, keyOf, columns, density, sort, onSort, onOpen, openKey, picked, onPick, frameSize, foot } = props;
+  const { rows, keyOf, columns, density, sort, onSort, onOpen, openKey, picked, onPick, canPick, frameSize, foot } =
+    props;
   const { t } = useTranslation("kit");
   const boxes = picked ? boxesWidth : 0;
   const widths = widthsIn(columns, frameSize.width - boxes - barWidth);
@@ -69,7 +71,10 @@ export function ListTable<Row>(props: Props<Row>) {
           selectedRowKeys: [...picked.keys()],
           preserveSelectedRowKeys: true,
           getTitleCheckboxProps: () => ({ "aria-label": t("list.pickAll") }),
-          getCheckboxProps: (row) => ({ "aria-label": t("list.pickRow", { row: rows.indexOf(row) + 1 }) }),
+          getCheckboxProps: (row) => ({
+            "aria-label": t("list.pickRow", { row: rows.indexOf(row) + 1 }),
+            disabled: canPick?.(row) === false,
+          }),
           onChange: (keys, found) => {
             const fresh = new Map(found.filter(Boolean).map((row) => [keyOf(row), row]));
             const selected = keys.map(
