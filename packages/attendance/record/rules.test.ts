@@ -87,18 +87,21 @@ test("C4: July stays as it was locked, August counts what was adjusted, on its f
     id: "a",
     date: "2026-07-14",
     paid: -60,
-    absence: 0,
+    absence: 30,
     overtime: 30,
     lieu: 60,
     kind: "holiday",
   } as const;
-  const august = { ...month("2026-08", []), adjustments: [adjustment] };
+  const august = { ...month("2026-08", [row()]), adjustments: [adjustment] };
   const later = { ...july, overtime: [range("2026-07-01", 90)] };
   expect(shownOf(sums([july, august], { from: "2026-07-01", to: "2026-07-31" })).paid).toBe(152);
   expect(sums([later], { from: "2026-07-01", to: "2026-07-31" })).toEqual(
     sums([july], { from: "2026-07-01", to: "2026-07-31" }),
   );
-  expect(shownOf(sums([august]))).toMatchObject({ paid: -1, overtimeHoliday: 0.5, overtimeLieu: 1 });
+  expect(shownOf(sums([august]))).toMatchObject({
+    ...{ scheduled: 8, paid: 8, unpaid: 0, absence: 0, adjusted: -1, adjustedAbsence: 0.5 },
+    ...{ overtimeHoliday: 0.5, overtimeLieu: 1 },
+  });
   expect(sums([august], { from: "2026-08-02", to: "2026-08-31" })).toEqual(noSums);
 });
 

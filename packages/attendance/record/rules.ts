@@ -38,11 +38,11 @@ export function sumsIn(months: readonly PersonMonth[], { from, to }: Period, { n
   const sums: Record<keyof Sums, number> = { ...noSums };
   for (const { month, days, locked, overtime, lockedOvertime, adjustments } of months) {
     const counted = locked ? lockedOvertime : overtime;
-    // C4: what a month adjusts counts on its first day.
+    // C4: what a month adjusts counts on its first day, beside what its days say (D60).
     const first = `${month}-01`;
     for (const one of from <= first && first <= to ? adjustments : []) {
-      sums.paid += one.paid;
-      sums.absence += one.absence;
+      sums.adjusted += one.paid;
+      sums.adjustedAbsence += one.absence;
       sums.overtimeLieu += one.lieu;
       sums[overtimeField[one.kind]] += one.overtime;
     }

@@ -6,14 +6,14 @@ import { statuses } from "../month/schema.ts";
 
 /** What is shown as hours; in answers and sums all of it is minutes (T2). */
 export const hourFields = [
-  ...(["scheduled", "paid", "unpaid", "absence"] as const),
+  ...(["scheduled", "paid", "adjusted", "unpaid", "absence", "adjustedAbsence"] as const),
   ...(["overtimeWorkday", "overtimeRestDay", "overtimeHoliday", "overtimeLieu"] as const),
   ...(["paidToday", "paidNext"] as const),
 ] as const;
 /** Days with each kind of exception. */
 export const exceptionFields = ["lateTimes", "earlyTimes", "missing", "absent", "absenteeism"] as const;
 export const sumFields = [
-  ...(["confirmed", "open", "scheduled", "paid", "unpaid", "absence"] as const),
+  ...(["confirmed", "open", "scheduled", "paid", "adjusted", "unpaid", "absence", "adjustedAbsence"] as const),
   ...(["lateTimes", "lateMinutes", "earlyTimes", "earlyMinutes", "missing", "absent", "absenteeism"] as const),
   ...(["overtimeWorkday", "overtimeRestDay", "overtimeHoliday", "overtimeLieu", "nonPayable", "meals"] as const),
 ] as const;
@@ -50,7 +50,14 @@ const whole = { kind: "number", decimals: 0, width: 11 } as const;
 export const summaryColumns = recordColumns("attendance.record", {
   name: { kind: "text", width: 16 },
   department: { kind: "text", width: 17 },
-  ...{ confirmed: whole, open: { ...whole, width: 14 }, scheduled: hours, paid: hours, unpaid: hours, absence: hours },
+  ...{
+    confirmed: whole,
+    open: { ...whole, width: 14 },
+    scheduled: hours,
+    paid: hours,
+    adjusted: { ...hours, width: 14 },
+  },
+  ...{ unpaid: hours, absence: hours, adjustedAbsence: { ...hours, width: 20 } },
   ...{ lateTimes: whole, lateMinutes: whole, earlyTimes: whole, earlyMinutes: whole },
   ...{ missing: { ...whole, width: 13 }, absent: { ...whole, width: 13 }, absenteeism: { ...whole, width: 13 } },
   ...{ overtimeWorkday: overtime, overtimeRestDay: overtime, overtimeHoliday: overtime, overtimeLieu: overtime },

@@ -103,6 +103,6 @@ test("a month: punches, leave and overtime, confirmed, locked; a correction afte
     { userId: cook.userId, date: `${month}-02`, month: next, paid: -1, source: "correction", applicationId: applyId },
   ]);
   expect(await summary(month)).toMatchObject({ confirmed: 4, paid: 1770 });
-  expect(await summary(next)).toMatchObject({ paid: -60 });
+  expect(await summary(next)).toMatchObject({ paid: 0, adjusted: -60 });
   expect((await daysOf(cook))[0]).toBe("02 confirmed normal 480/0/0");
 });

@@ -20,7 +20,7 @@ import { PeriodBar, usePeopleFilters, usePeriod } from "./period.tsx";
 import { sumOf, TotalsDrawer, useFigures } from "./totals.tsx";
 
 type Field = keyof Sums;
-const hidden: readonly Field[] = ["lateMinutes", "earlyMinutes", "absent", "meals"];
+const hidden: readonly Field[] = ["adjustedAbsence", "lateMinutes", "earlyMinutes", "absent", "meals"];
 /** Where nothing is rather shown as nothing. */
 const always: readonly Field[] = ["confirmed", "scheduled", "paid"];
 /** What a card of a phone shows. */
@@ -44,6 +44,16 @@ export function SummaryTab() {
     const address = `/attendance/confirm/general?${new URLSearchParams({ name, from, to })}`;
     return (
       <Link to={address} aria-label={t("record.toConfirm", { name, count: open })}>
+        {text}
+      </Link>
+    );
+  };
+  const adjusted = ({ name, sums: { adjusted: minutes } }: RecordRow): ReactNode => {
+    if (minutes === 0) return "";
+    const text = figure("adjusted", minutes);
+    const address = `/attendance/record/general?${new URLSearchParams({ tab: "adjustments", name })}`;
+    return (
+      <Link to={address} aria-label={t("record.toAdjustments", { name, hours: text })}>
         {text}
       </Link>
     );
@@ -76,6 +86,7 @@ export function SummaryTab() {
             ...{ name: { card: "title" }, department: { card: "none" } },
             ...figures,
             open: { card: "state", firm: true, render: opened },
+            adjusted: { card: "line", firm: true, render: adjusted },
           })}
           foot={(rows) => ({ name: t("record.page"), ...allFigures(sumOf(rows)) })}
           {...(may(can.person.page.code) && {
