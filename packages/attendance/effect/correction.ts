@@ -9,6 +9,7 @@ import { blocksOf, windowsOf } from "../rule/blocks.ts";
 import { type DayResult, daysOf } from "../rule/day.ts";
 import type { Correction } from "../rule/model.ts";
 import { currentSetting } from "../setting/store.ts";
+import { lockedSaid } from "./locked.ts";
 import { corrections, datesNamed, missedPunch, type Wanted } from "./wanted.ts";
 
 const readers = { "attendance.missedPunch": missedPunch, "attendance.correction": corrections } as const;
@@ -78,6 +79,7 @@ async function preview(kind: Kind, asked: EffectAsked) {
       if (!dates.has(day.date) || !was) return [];
       return [{ label: formatDay(day.date, spoken), text: `${said(was)} → ${said(day)}` }];
     }),
+    ...(await lockedSaid([...dates])),
   ];
 }
 

@@ -12,6 +12,7 @@ import { currentOvertime, factorOn } from "../overtime/store.ts";
 import { changedFacts } from "../punch/store.ts";
 import { blocksOf, windowsOf } from "../rule/blocks.ts";
 import { dateOfOvertime, flooredMinutes, freePieces, overtimeRefusal } from "../rule/overtime.ts";
+import { lockedSaid } from "./locked.ts";
 import { type AskedRange, instantsAsked, isLieu, rangesAsked } from "./ranges.ts";
 
 /** The months of people that one save may write. */
@@ -81,7 +82,7 @@ async function check(asked: EffectAsked) {
   const spoken = language();
   const hours = (minutes: number) =>
     translate("attendance.overtime.hours", spoken, { hours: formatNumber(hoursOf(minutes), spoken) });
-  return people.flatMap(({ userId, made, lefts, punched }) =>
+  const all = people.flatMap(({ userId, made, lefts, punched }) =>
     [...Map.groupBy(made, ({ date }) => date)].map(([date, ranges]) => {
       const left = lefts.get(date);
       const kind = translate(`attendance.overtime.kind.${ranges[0]?.kind}`, spoken);
@@ -99,6 +100,7 @@ async function check(asked: EffectAsked) {
       };
     }),
   );
+  return [...all, ...(await lockedSaid(people.flatMap(({ made }) => made.map(({ date }) => date))))];
 }
 
 /** A month of a person with other overtime of the application, where that differs. */

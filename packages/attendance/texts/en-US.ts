@@ -78,6 +78,8 @@ export default {
   "attendance.preview.start": "In, due {time}",
   "attendance.preview.end": "Out, due {time}",
   "attendance.preview.day": "{status}, {paid} min paid",
+  "attendance.preview.locked": "{month} is locked",
+  "attendance.preview.later": "The difference counts in the next month that is open",
   "attendance.status.normal": "Normal",
   "attendance.status.late": "Late",
   "attendance.status.early": "Left early",

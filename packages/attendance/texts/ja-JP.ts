@@ -78,6 +78,8 @@ export default {
   "attendance.preview.start": "出勤（{time}）",
   "attendance.preview.end": "退勤（{time}）",
   "attendance.preview.day": "{status}、支給対象{paid}分",
+  "attendance.preview.locked": "{month}は締め済み",
+  "attendance.preview.later": "差は後の締めていない月に計上します",
   "attendance.status.normal": "正常",
   "attendance.status.late": "遅刻",
   "attendance.status.early": "早退",

@@ -78,6 +78,8 @@ export default {
   "attendance.preview.start": "上班 {time}",
   "attendance.preview.end": "下班 {time}",
   "attendance.preview.day": "{status}，计薪{paid}分钟",
+  "attendance.preview.locked": "{month}已锁定",
+  "attendance.preview.later": "差额计入后面未锁定的月份",
   "attendance.status.normal": "正常",
   "attendance.status.late": "迟到",
   "attendance.status.early": "早退",

@@ -53,7 +53,7 @@ export default {
   "scheduling.cell.clear": "A published day cannot be emptied. Set it to rest.",
   "scheduling.cell.shift": "Shift “{shift}” is archived or does not exist.",
   "scheduling.cell.department": "Shift “{shift}” is not for the department of {name}.",
-  "scheduling.cell.closed": "{name}: confirmed days stay as they are.",
+  "scheduling.cell.closed": "{name}: the day is confirmed or its month is locked, so its shift stays as it is.",
   "scheduling.template.noun": "template",
   "scheduling.standing.noun": "standing schedule",
   "scheduling.standing.people": "Choose a department or at least one person.",

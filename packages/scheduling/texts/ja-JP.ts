@@ -53,7 +53,7 @@ export default {
   "scheduling.cell.clear": "公開済みの日は空にできません。休みにしてください。",
   "scheduling.cell.shift": "シフト「{shift}」は使用停止か、存在しません。",
   "scheduling.cell.department": "シフト「{shift}」は{name}の部署では使えません。",
-  "scheduling.cell.closed": "{name}の勤怠は確認済みのため、シフトを変更できません。",
+  "scheduling.cell.closed": "{name}の勤怠は確認済み、または月締め済みのため、シフトを変更できません。",
   "scheduling.template.noun": "シフトテンプレート",
   "scheduling.standing.noun": "固定シフト",
   "scheduling.standing.people": "部署を選ぶか、従業員を1名以上選んでください。",

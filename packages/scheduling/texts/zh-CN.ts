@@ -50,7 +50,7 @@ export default {
   "scheduling.cell.clear": "已发布的日期不能清空，请改为休息",
   "scheduling.cell.shift": "班次“{shift}”已停用或不存在",
   "scheduling.cell.department": "班次“{shift}”不适用于 {name} 的部门",
-  "scheduling.cell.closed": "{name} 的考勤已确认，不能再改排班",
+  "scheduling.cell.closed": "{name} 的考勤已确认或当月已锁定，不能再改排班",
   "scheduling.template.noun": "排班模板",
   "scheduling.standing.noun": "固定排班",
   "scheduling.standing.people": "请选择部门或至少一名员工",

@@ -89,19 +89,23 @@ test("applications that run are listed, and no longer once they have ended", asy
   const start = "/business/workflow/startFormProcess";
   const end = { type: "2", needClockEndTime: "15:00", realClockEndTime: "15:01" };
   const correction = { formId: "type-8", values: { remark: "忘带手机", clockDate: "2026-07-13", adjustClocks: [end] } };
+  const missed = { clockTime: "2026-07-10 15:00", realTime: "2026-07-10 15:01", remark: "忘打卡" };
   const leave = { leaveType: "1", leaveStart: "2026-07-11 13:00", leaveEnd: "2026-07-11 15:00", reason: "家中有事" };
   const range = { userName: [cook.userId], date1: "2026-07-12", time1: "16:00", time2: "17:00" };
   const overtime = { otherType: "0", overType: "1", reason: "赶工", details: [range] };
   const sent: string[] = [];
-  for (const asked of [correction, { formId: "type-1", values: leave }, { formId: "type-2", values: overtime }])
-    sent.push((await office.send(cook, start, asked)).applyId);
+  const forms = [
+    correction,
+    { formId: "type-3", values: missed },
+    { formId: "type-1", values: leave },
+    { formId: "type-2", values: overtime },
+  ];
+  for (const asked of forms) sent.push((await office.send(cook, start, asked)).applyId);
   await host.settle();
   const running = async () => (await openIn("2026-07")).flatMap((one) => one.running);
-  expect((await running()).map(({ kind, id }) => [kind, id]).sort()).toEqual([
-    ["correction", sent[0]],
-    ["leave", sent[1]],
-    ["overtime", sent[2]],
-  ]);
+  expect(new Set((await running()).map(({ kind, id }) => `${kind} ${id}`))).toEqual(
+    new Set(["correction", "correction", "leave", "overtime"].map((kind, at) => `${kind} ${sent[at]}`)),
+  );
   for (const applyId of sent) await decide(chef, applyId, "REJECT", { opinion: "不需要" });
   await host.settle();
   expect(await running()).toEqual([]);
@@ -119,6 +123,16 @@ test("a locked month keeps its days, and a correction counts in the next one: Ju
   const rowsBefore = await rows("2026-07-01", "2026-07-31");
   const end = { type: "2", needClockEndTime: "15:00", realClockEndTime: "14:00" };
   const correction = { formId: "type-8", values: { remark: "早走", clockDate: "2026-07-14", adjustClocks: [end] } };
+  const range = { userName: [cook.userId], date1: "2026-07-06", time1: "16:00", time2: "17:00" };
+  const overtime = { otherType: "0", overType: "1", reason: "赶工", details: [range] };
+  const later = { label: "2026年7月已锁定", text: "差额计入后面未锁定的月份" };
+  for (const [applyType, values] of [
+    [8, correction.values],
+    [2, overtime],
+  ]) {
+    const { preview } = await cook.call<{ preview: object[] }>("/applytype/application/check", { applyType, values });
+    expect(preview.at(-1)).toEqual(later);
+  }
   const applyId = await approved(correction);
   expect(await adjustments()).toMatchObject([
     {
