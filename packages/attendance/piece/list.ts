@@ -25,12 +25,13 @@ export async function listPieces({ from, to, departmentId, userId, unitId, state
   const known = await knownOf();
   const shown = shownIn(known);
   const below = departmentId ? new Set(known.organisation.below(departmentId)) : null;
+  const isOpen = (one: Piece) => one.state === "entered" || one.state === "changed";
   const page = await pieceList.page({
     ...asked,
-    where: { userId, unitId, state },
+    where: { userId, unitId, ...(state !== "open" && { state }) },
     ...(from ? { from: dayAt(from) } : {}),
     ...(to ? { to: dayAt(addDays(to, 1)) } : {}),
-    keep: (one) => seesPiece(known, one) && (below?.has(one.departmentId) ?? true),
+    keep: (one) => (state !== "open" || isOpen(one)) && seesPiece(known, one) && (below?.has(one.departmentId) ?? true),
   });
   const actor = requireActor();
   return {

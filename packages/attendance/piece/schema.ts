@@ -71,7 +71,8 @@ export const pieceFilter = pageInput.extend({
   departmentId: recordId.optional(),
   userId: recordId.optional(),
   unitId: recordId.optional(),
-  state: z.enum(states).optional(),
+  /** `open`: awaits its head, as entered or as changed. */
+  state: z.enum([...states, "open"]).optional(),
 });
 export type PieceFilter = z.output<typeof pieceFilter>;
 

@@ -36,10 +36,13 @@ test("entered, confirmed, changed and confirmed again: only what is confirmed co
   const id = await add(cook.userId, "7.25");
   expect(await rowOf(id)).toMatchObject({ state: "entered", price: 130, amount: 943, unit: "Rooms" });
   expect(await summary()).toEqual([]);
+  expect(await rows({ state: "open" })).toMatchObject([{ id }]);
   await step("confirm", id);
+  expect(await rows({ state: "open" })).toEqual([]);
   expect(await summary()).toMatchObject([{ userId: cook.userId, counts: { [rooms]: "7.25" }, amount: 943 }]);
   await step("change", id, { date: today, unitId: rooms, count: "8", remark: "" });
   expect(await rowOf(id)).toMatchObject({ state: "changed", amount: 1040 });
+  expect(await rows({ state: "open" })).toMatchObject([{ id }]);
   expect(await summary()).toEqual([]);
   await step("confirm", id);
   await step("void", id, { reason: "counted twice" });

@@ -21,8 +21,8 @@ import "../attendance.css";
 
 const keyOf = ({ date, mealId, departmentId }: DinnerRow) => `${date}/${mealId}/${departmentId}`;
 const queryKey = ["attendance", "dinner"];
-/** What a kitchen plans ahead. */
-const ahead = 7;
+/** The last day of a week that begins today. */
+const ahead = 6;
 
 /** Meals by date and department; tomorrow's, on which the kitchen counts, above them. */
 export default function DinnerPage() {
@@ -44,7 +44,6 @@ export default function DinnerPage() {
   const period = useCall([...queryKey, "figures"], calls.figures, { from, to, ...chosen });
   const brief = (date: string) => formatBrief([date], i18n.language as Language, now);
   const dayText = (date: string) => `${brief(date)} ${t(`weekday.${weekdayOf(date)}`)}`;
-  const { load, onExport } = useListCalls<DinnerRow>(calls);
   const dates = [...new Set(period.data?.map(({ date }) => date))];
   const sumOn = (date: string, name: "expected" | "eaten") =>
     (period.data ?? []).reduce((sum, row) => sum + (row.date === date ? (row[name] ?? 0) : 0), 0);
@@ -55,6 +54,7 @@ export default function DinnerPage() {
         <div>
           <dt>{t("dinner.tomorrow", { day: dayText(tomorrow) })}</dt>
           <dd>{t("dinner.meals", { count: (next.data ?? []).reduce((sum, { expected }) => sum + expected, 0) })}</dd>
+          {next.data?.length === 0 && <dd className="field-hint">{t("dinner.unpublished")}</dd>}
         </div>
         {next.data?.map(({ mealId, meal, expected }) => (
           <div key={mealId}>
@@ -66,10 +66,7 @@ export default function DinnerPage() {
       <ListPage<DinnerRow>
         name="attendance.dinner"
         queryKey={[...queryKey, "list"]}
-        load={({ from: begins, to: ends, ...input }, signal) =>
-          load({ ...input, from: begins ?? from, to: ends ?? addDays(String(begins ?? from), ahead) }, signal)
-        }
-        {...(onExport && { onExport: (asked) => onExport({ from, to, ...asked }) })}
+        {...useListCalls<DinnerRow>(calls)}
         keyOf={keyOf}
         columns={list({
           date: { card: "state", render: ({ date }) => dayText(date), width: 150 },
@@ -79,8 +76,8 @@ export default function DinnerPage() {
           eaten: { render: ({ eaten }) => (eaten === null ? "" : number(eaten)) },
         })}
         filters={[
-          { name: "from", label: t("dinner.from"), kind: "day" },
-          { name: "to", label: t("dinner.to"), kind: "day", end: { of: "from" } },
+          { name: "from", label: t("dinner.from"), kind: "day", usual: today() },
+          { name: "to", label: t("dinner.to"), kind: "day", end: { of: "from" }, usual: addDays(from, ahead) },
           { name: "mealId", label: label("meal"), kind: "select", options: namedOptions(meals) },
           {
             name: "departmentId",

@@ -18,6 +18,7 @@ import { useEntries } from "../../kit/record/use-entries.ts";
 import { SeveralDialog } from "../../kit/several/several-dialog.tsx";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import { toast } from "../../platform/toast.ts";
 import { tones } from "./tones.ts";
 
 type Several = { readonly rows: readonly PieceRow[]; readonly done: (changed: boolean) => void };
@@ -48,7 +49,13 @@ export default function ConfirmPiecesPage() {
         stepFields={{ columns: pieceColumns }}
         nameOf={({ name, date }) => `${name} ${date}`}
         filters={[
-          { name: "state", label: label("state"), kind: "select", options: options("state") },
+          {
+            name: "state",
+            label: label("state"),
+            kind: "select",
+            usual: "open",
+            options: [{ value: "open", label: t("piece.open") }, ...options("state")],
+          },
           { name: "from", label: t("piece.from"), kind: "day" },
           { name: "to", label: t("piece.to"), kind: "day", end: { of: "from" } },
           { name: "unitId", label: label("unit"), kind: "select", options: unitOptions },
@@ -98,7 +105,13 @@ export default function ConfirmPiecesPage() {
                 {
                   key: "confirm",
                   label: t("piece.actions.confirm"),
-                  run: (rows) => new Promise<boolean>((finish) => setSeveral({ rows, done: finish })),
+                  run: async (rows) => {
+                    const ready = rows.filter(({ actions }) => actions.includes("confirm"));
+                    if (ready.length > 0)
+                      return new Promise<boolean>((finish) => setSeveral({ rows: ready, done: finish }));
+                    toast.info({ title: t("piece.noneReady") });
+                    return false;
+                  },
                 },
               ]
             : []

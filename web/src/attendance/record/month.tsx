@@ -10,6 +10,7 @@ import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
+import { periodOf } from "../../kit/month-grid/month-step.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
@@ -68,6 +69,11 @@ function Head({ row }: { row: MonthRow }) {
         showIcon
         title={t("months.lockedBy", { name: byName, at: dateTime(endedAt ?? 0) })}
         description={found && t("months.counts", found)}
+        action={
+          <LinkButton to={`/attendance/record/general?${new URLSearchParams(periodOf(month))}`}>
+            {t("months.summary")}
+          </LinkButton>
+        }
       />
     );
   if (!over) return <Alert className="attendance-said" type="info" showIcon title={t("months.runs")} />;
@@ -112,6 +118,7 @@ function LockBar({ month }: { month: string }) {
           >
             {t("months.lock")}
           </Button>
+          {found.open + found.pieces > 0 && <span className="field-hint">{t("months.notYet", found)}</span>}
         </div>
       )}
     </Loaded>

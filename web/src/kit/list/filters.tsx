@@ -6,7 +6,7 @@ import { FirstFocus } from "../dialog/focus-first.tsx";
 import { useClearIcon } from "../input/clear-icon.tsx";
 import { DateInput } from "../input/date-input.tsx";
 import { useFinder } from "../input/use-finder.ts";
-import type { ListFilter } from "./types.ts";
+import { allChosen, type ListFilter } from "./types.ts";
 
 type Values = Readonly<Record<string, string>>;
 type Props = { filters: readonly ListFilter[]; values: Values; onChange: (name: string, value: string) => void };
@@ -15,7 +15,7 @@ export function Filters({ filters, values, onChange }: Props) {
   const { t } = useTranslation("kit");
   const shown = filters.filter((filter) => !filter.beside);
   const behind = shown.filter((filter) => filter.more);
-  const [more, setMore] = useState(behind.some(({ name }) => values[name]));
+  const [more, setMore] = useState(behind.some(({ name, usual }) => (values[name] ?? "") !== (usual ?? "")));
   const [entered, setEntered] = useState<string>();
   return (
     <>
@@ -76,7 +76,7 @@ export function Filter({ filter, values, onChange, entersFirst = false }: Filter
           id={id}
           value={value}
           onChange={change}
-          options={[{ value: "", label: filter.all ?? t("list.all") }, ...filter.options]}
+          options={[{ value: filter.usual ? allChosen : "", label: filter.all ?? t("list.all") }, ...filter.options]}
           showSearch={filter.options.length > longList && finder}
           popupMatchSelectWidth={false}
         />
@@ -87,6 +87,7 @@ export function Filter({ filter, values, onChange, entersFirst = false }: Filter
           value={value || null}
           status={backwards ? "error" : ""}
           aria-invalid={backwards || undefined}
+          allowClear={value !== filter.usual}
           onChange={(next) => change(next ?? "")}
         />
       )}

@@ -19,7 +19,15 @@ import { Filters } from "./filters.tsx";
 import { ListFooter } from "./footer.tsx";
 import { useFrameSize } from "./frame-size.ts";
 import { ListTable } from "./table.tsx";
-import type { BatchAction, ListAnswer, ListColumn, ListFilter, ListInput } from "./types.ts";
+import {
+  askedBy,
+  type BatchAction,
+  type ListAnswer,
+  type ListColumn,
+  type ListFilter,
+  type ListInput,
+  shownIn,
+} from "./types.ts";
 import { useOpenedRow, useRowFocus } from "./use-row-focus.ts";
 import { useRows } from "./use-rows.ts";
 import "./display/density.css";
@@ -81,7 +89,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     sort: "",
     view: "",
   });
-  const chosen = Object.fromEntries(names.map((one) => [one, values[one] || undefined]));
+  const named = Object.fromEntries(names.map((one) => [one, values[one] || undefined]));
+  const chosen = Object.fromEntries(filters.map((filter) => [filter.name, askedBy(filter, named[filter.name])]));
   // Ignores a sort in the address that this list does not have.
   const sort = (columns.some((one) => one.sort && one.key === values.sort?.replace(/^-/, "")) && values.sort) || "";
   const input: ListInput = {
@@ -102,10 +111,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useRowFocus(frame, rows);
   useOpenedRow(props.openKey);
   const stale = useDelayed(query.isPlaceholderData);
-  const filtered = Object.values(chosen).some(Boolean);
+  const filtered = Object.values(named).some(Boolean);
   const shared = { rows, keyOf, onOpen: props.onOpen, openKey: props.openKey };
   const now: ViewContent = {
-    filters: Object.fromEntries(Object.entries(chosen).flatMap(([one, value]) => (value ? [[one, value]] : []))),
+    filters: Object.fromEntries(Object.entries(named).flatMap(([one, value]) => (value ? [[one, value]] : []))),
     sort,
     columns: choice.shown.map(({ key }) => key),
   };
@@ -122,7 +131,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   });
   /** What has no filter and no order says so in the address, lest the default view be opened again. */
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = { ...chosen, sort, ...changes };
+    const next = { ...named, sort, ...changes };
     const bare = !Object.values(next).some(Boolean);
     set({ ...changes, page: undefined, view: bare && hasDefaultView(name) ? "all" : undefined });
   };
@@ -130,7 +139,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const asked = { ...fixed, ...chosen, sort: sort || undefined };
   const controls = {
     filters,
-    values,
+    values: Object.fromEntries(filters.map((filter) => [filter.name, shownIn(filter, named[filter.name])])),
     onChange: (one: string, value: string) => change({ [one]: value }),
     views: withViews ? views : undefined,
     onClear: filters.length === 0 ? undefined : filtered ? clear : null,

@@ -25,7 +25,7 @@ export default function PhoneFilters({ filters, values, onChange, views, total, 
   useBackCloses(open, () => setOpen(false));
   const search = filters.find(({ kind }) => kind === "text");
   const others = filters.filter((filter) => filter !== search);
-  const count = others.filter(({ name }) => values[name]).length;
+  const count = others.filter(({ name, usual }) => (values[name] ?? "") !== (usual ?? "")).length;
   const { onClear, onExport, onRefresh } = tools;
   return (
     <search className="list-search">

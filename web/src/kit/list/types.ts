@@ -9,6 +9,8 @@ export type ListFilter = {
   more?: boolean;
   /** The page draws it beside the list, except on phones. */
   beside?: boolean;
+  /** What holds where the address names nothing; of a select, all is a choice of its own then. */
+  usual?: string;
 } & (
   | { kind: "text"; placeholder?: string }
   | {
@@ -37,6 +39,14 @@ export type ListColumn<Row> = {
   /** Its place on a phone's card: at the left or right of the first line, or in the two lines below (default). */
   card?: "title" | "state" | "line" | "none";
 };
+
+/** All, where something else is usual. */
+export const allChosen = "all";
+/** What a filter shows, by what the address names. */
+export const shownIn = ({ usual = "" }: ListFilter, named: string | undefined): string => named || usual;
+/** What a filter asks for, by what the address names. */
+export const askedBy = (filter: ListFilter, named: string | undefined): string | undefined =>
+  filter.usual && named === allChosen ? undefined : shownIn(filter, named) || undefined;
 
 type Given = string | number | undefined;
 export type ListInput = { pageNum: number; pageSize: number; sort?: string } & Record<string, Given>;

@@ -35,6 +35,7 @@ import { CopyDialog } from "./copy.tsx";
 import { FillDialog } from "./fill.tsx";
 import { Gaps } from "./gaps.tsx";
 import { Hours } from "./hours.tsx";
+import { Legend } from "./legend.tsx";
 import { monthPaper } from "./paper.ts";
 import { PhoneSchedule } from "./phone.tsx";
 import { PublishText } from "./publish.tsx";
@@ -371,6 +372,7 @@ export default function SchedulePage() {
           onEnd={schedule.more}
         />
       )}
+      {rows.length > 0 && !phone && <Legend />}
       {dialog === "fill" && (
         <FillDialog
           {...{ from, to, rows }}

@@ -96,6 +96,13 @@ export default {
     temporary: "Temporary shift {start}–{end}",
     asked: "An exchange is asked for",
     draft: "not published",
+    notRecorded: "Not recorded: neither shift nor rest was published",
+    legend: {
+      title: "Legend",
+      asked: "Exchange asked for",
+      temporary: "Temporary shift",
+      warn: "Warning, or not recorded",
+    },
     by: "View",
     byPerson: "By person",
     byDay: "By day",
