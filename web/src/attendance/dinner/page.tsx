@@ -54,7 +54,6 @@ export default function DinnerPage() {
         <div>
           <dt>{t("dinner.tomorrow", { day: dayText(tomorrow) })}</dt>
           <dd>{t("dinner.meals", { count: (next.data ?? []).reduce((sum, { expected }) => sum + expected, 0) })}</dd>
-          {next.data?.length === 0 && <dd className="field-hint">{t("dinner.unpublished")}</dd>}
         </div>
         {next.data?.map(({ mealId, meal, expected }) => (
           <div key={mealId}>
@@ -63,6 +62,7 @@ export default function DinnerPage() {
           </div>
         ))}
       </dl>
+      {next.data?.length === 0 && <p className="field-hint">{t("dinner.unpublished")}</p>}
       <ListPage<DinnerRow>
         name="attendance.dinner"
         queryKey={[...queryKey, "list"]}

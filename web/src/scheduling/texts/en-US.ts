@@ -96,7 +96,6 @@ export default {
     temporary: "Temporary shift {start}–{end}",
     asked: "An exchange is asked for",
     draft: "not published",
-    notRecorded: "Not recorded: neither shift nor rest was published",
     legend: {
       title: "Legend",
       asked: "Exchange asked for",

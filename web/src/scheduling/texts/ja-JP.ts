@@ -96,7 +96,6 @@ export default {
     temporary: "臨時シフト {start}–{end}",
     asked: "シフト交換の申請中",
     draft: "未公開",
-    notRecorded: "未記録：シフトも休みも公開されていません",
     legend: { title: "凡例", asked: "交換の申請中", temporary: "臨時シフト", warn: "警告または未記録" },
     by: "表示",
     byPerson: "人別",

@@ -94,7 +94,6 @@ export default {
     temporary: "临时班次 {start}–{end}",
     asked: "有人申请调换此班次",
     draft: "未发布",
-    notRecorded: "未记录：没有发布班次或休息",
     legend: { title: "图例", asked: "有人申请调换", temporary: "临时班次", warn: "提醒或未记录" },
     by: "查看方式",
     byPerson: "按人",
