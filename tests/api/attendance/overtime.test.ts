@@ -60,7 +60,10 @@ test("asked, limited, approved, credited as worked, taken in lieu, and taken bac
   type Checked = { preview: { text: string }[]; faults: object[] };
   const check = { applyType: 2, values: asked.values };
   const { preview, faults } = await cook.call<Checked>("/applytype/application/check", check);
-  expect([faults, preview.map(({ text }) => text)]).toEqual([[], ["工作日，加班2小时，之后还可加班0小时；只计打卡在岗的时间"]]);
+  expect([faults, preview.map(({ text }) => text)]).toEqual([
+    [],
+    ["工作日，加班2小时，之后还可加班0小时；只计打卡在岗的时间"],
+  ]);
   const rejected = await office.send(cook, start, asked);
   expect(await cook.call(typeOf, { date: "2026-03-03" })).toMatchObject({ used: 2, left: 0 });
   const more = ask("1", entry("2026-03-03", "19:00-19:30"));

@@ -42,8 +42,6 @@ import { PublishText } from "./publish.tsx";
 import { useShifts, useWarnings } from "./shown.ts";
 import { draftsOf, useSchedule, type Write } from "./use-schedule.ts";
 
-const noRows: readonly ScheduleRow[] = [];
-
 export default function SchedulePage() {
   const { t, i18n } = useTranslation("scheduling");
   const navigate = useNavigate();
@@ -354,7 +352,7 @@ export default function SchedulePage() {
       ) : (
         <MonthGrid<ScheduleRow, string>
           label={t("schedule.title")}
-          rows={rows ?? noRows}
+          rows={rows}
           columns={columns}
           keyOf={({ userId }) => userId}
           nameOf={nameOf}
