@@ -27,8 +27,13 @@ test("hours and minutes are computed, the department is filled in", () => {
   expect(filled({ deptName: ["kitchen"], details })).toMatchObject({
     ...{ deptName: ["rooms"], details: [{ ...entry(2, "ann", "18:00-19:35"), overLong: "1.5" }] },
   });
+  // Lists show the first start and the hours of all people.
+  expect(filled({ details: [...details, entry(1, "bob", "22:00-01:00")] })).toMatchObject({
+    ...{ start: "2026-04-01 22:00", allHours: "4.5" },
+  });
   const times = [time(2, "18:00-18:59"), time(3, "22:00-01:00")];
   expect(filled({ ...together, times, users: [{ user: ["bob"], overLong: "9", timeLength: "9" }] })).toMatchObject({
+    ...{ start: "2026-04-02 18:00", allHours: "3.5" },
     users: [{ user: ["bob"], overLong: "3.5", timeLength: "239" }],
   });
 });

@@ -1,7 +1,7 @@
 import type { BatchRow, Values } from "@stampflow/form";
 import { overlapping, overtimeHours, overtimeOf, type WorkedTime } from "../rule/overtime.ts";
 import { idsIn, rowsIn, textIn } from "../rule/value.ts";
-import { day, department, reason, rows, time } from "./field.ts";
+import { day, department, moment, reason, rows, time } from "./field.ts";
 import type { About, Fault, Field, FixedType } from "./schema.ts";
 
 const detailed = ["otherType", "0"] as const;
@@ -28,6 +28,12 @@ const entriesOf = (values: Values) =>
     return worked ? [{ ...worked, personId: idsIn(row, "userName")[0] ?? "", row: at + 1 }] : [];
   });
 const commonTimes = (values: Values) => rowsIn(values, "times").flatMap((row) => workedIn(row) ?? []);
+
+/** What lists show, as a table is too long for a line: the first start, and the hours of all people. */
+function whole(all: readonly WorkedTime[], people = 1): Values {
+  const [start] = all.map(({ day, from }) => `${day.slice(0, 10)} ${from}`).sort();
+  return start ? { start, allHours: String(overtimeOf(all).hours * people) } : {};
+}
 
 /** D1:220: overtime is for full-time staff, the applicant and everybody listed. */
 function staffFaults(values: Values, { applicantId, org, isFullTime }: About): Fault[] {
@@ -104,9 +110,11 @@ export const overtime: FixedType = {
       ]),
       shownIf: collected,
     },
+    { ...moment("start", "startTime"), required: false, filled: true },
+    { key: "allHours", kind: "number", label: "overLong", filled: true },
     reason,
   ],
-  listed: ["overType", "reason"],
+  listed: ["start", "allHours", "reason"],
   dated: [
     ["details", "date1"],
     ["times", "date1"],
@@ -114,6 +122,7 @@ export const overtime: FixedType = {
   computed: (values) => {
     if (isDetailed(values))
       return {
+        ...whole(entriesOf(values)),
         details: rowsIn(values, "details").map((row) => {
           const worked = workedIn(row);
           return { ...row, ...(worked ? { overLong: String(overtimeHours(worked)) } : {}) };
@@ -121,7 +130,8 @@ export const overtime: FixedType = {
       };
     const all = overtimeOf(commonTimes(values));
     const sums = { overLong: String(all.hours), timeLength: String(all.minutes) };
-    return { users: rowsIn(values, "users").map((row) => ({ ...row, ...sums })) };
+    const users = rowsIn(values, "users");
+    return { ...whole(commonTimes(values), users.length), users: users.map((row) => ({ ...row, ...sums })) };
   },
   faults: (values, about) => [...staffFaults(values, about), ...faultsOf(values)],
 };
