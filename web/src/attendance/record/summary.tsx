@@ -43,7 +43,7 @@ export function SummaryTab() {
     if (!may(confirmCalls.list.permission.code)) return text;
     const address = `/attendance/confirm/general?${new URLSearchParams({ name, from, to })}`;
     return (
-      <Link to={address} aria-label={t("record.toConfirm", { name, count: open })}>
+      <Link to={address} {...(!phone && { "aria-label": t("record.toConfirm", { name, count: open }) })}>
         {text}
       </Link>
     );
