@@ -29,7 +29,9 @@ export const shownOf = <Row extends object>(row: Row): Row => {
   return Object.fromEntries(shown);
 };
 
-const sums = z.record(z.enum(sumFields), z.number().int());
+const each = <Field extends string, Type extends z.ZodType>(fields: readonly Field[], type: Type) =>
+  Object.fromEntries(fields.map((field) => [field, type])) as Record<Field, Type>;
+const sums = z.object(each(sumFields, z.number().int()));
 
 export const recordFilter = pageInput.extend({
   ...period,
@@ -106,8 +108,6 @@ export const reportColumns = recordColumns("attendance.report", {
 });
 export const reportFields = Object.keys(reportColumns) as (keyof typeof reportColumns)[];
 
-const each = <Field extends string, Type extends z.ZodType>(fields: readonly Field[], type: Type) =>
-  Object.fromEntries(fields.map((field) => [field, type])) as Record<Field, Type>;
 const words = [
   "date",
   "name",
