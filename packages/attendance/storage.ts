@@ -1,6 +1,7 @@
 /** What lies in the tables: for the demo companies, for no module. */
 export { badges, badgesOf } from "./badge/store.ts";
 export { confirmed } from "./confirm/change.ts";
+export { recompute } from "./day/recompute.ts";
 export { rowFrom } from "./day/rules.ts";
 export { devices } from "./device/store.ts";
 export { mealsOfPeople } from "./dinner/list.ts";

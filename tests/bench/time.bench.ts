@@ -1,10 +1,11 @@
 import { openBench } from "./records/company.ts";
 import type { Bench, Row } from "./report/row.ts";
+import { computingRows } from "./time/computing.ts";
 import { publishingRows } from "./time/publishing.ts";
 import { readingRows } from "./time/reading.ts";
 import { scrollingRows } from "./time/scrolling.ts";
 
-/** Schedule and leave of a large company: what pages read, what publishing takes, how the grid scrolls. */
+/** Schedule, leave and attendance of a large company: what pages read, what publishing and computing take, how the grid scrolls. */
 async function run(): Promise<Row[]> {
   const bench = await openBench(["Large", "Small", "Publishing"]);
   const rows: Row[] = [];
@@ -12,6 +13,7 @@ async function run(): Promise<Row[]> {
     const [large, small, publishing] = bench.companies;
     if (!large || !small || !publishing) throw new Error("a company is missing");
     rows.push(...(await readingRows(bench, large, small)), ...(await publishingRows(bench, publishing)));
+    rows.push(...(await computingRows(bench, publishing)));
   } finally {
     await bench.stop();
   }

@@ -23,7 +23,6 @@ export const dinnerFilter = mealFilter.extend({
   /** Words of a meal or a department. */
   search: textField(50).optional(),
 });
-export type DinnerFilter = z.output<typeof dinnerFilter>;
 
 const meal = { date: z.string(), mealId: z.string(), meal: z.string() };
 const counted = {

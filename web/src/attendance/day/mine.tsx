@@ -34,7 +34,10 @@ export default function MineTab() {
             data={data}
             edits={false}
             onChanged={changed}
-            actionsOf={(day) => may("approval:apply") && <MissedPunch day={day} zone={data.zone} />}
+            actionsOf={(day) => {
+              const due = missedIn(day);
+              return due !== undefined && may("approval:apply") && <MissedPunch due={due} zone={data.zone} />;
+            }}
           />
           {data.webPunch && <PunchBar places={data.places} zone={data.zone} onPunched={changed} />}
         </>
@@ -43,21 +46,24 @@ export default function MineTab() {
   );
 }
 
-/** The first punch of a day that is missing: when it was due. */
+const inMissing = ["missingIn", "absent", "absenteeism"];
+/** The first punch of a day that is missing: when it was due. Slots that touch have their out at the end of the last. */
 function missedIn({ slots }: DayView): number | undefined {
-  for (const { flags, due } of slots)
-    if (flags.some((flag) => flag === "missingIn" || flag === "absent" || flag === "absenteeism")) return due.from;
-  const out = slots.findLast(({ flags }) => flags.includes("missingOut"));
+  const lacks = ({ flags }: DayView["slots"][number], ...names: readonly string[]) =>
+    flags.some((flag) => names.includes(flag));
+  const at = slots.findIndex((slot) => lacks(slot, ...inMissing, "missingOut"));
+  let found = slots[at];
+  if (!found) return undefined;
+  if (lacks(found, ...inMissing)) return found.due.from;
+  for (const next of slots.slice(at + 1)) if (next.due.from === found.due.to && lacks(next, "missingOut")) found = next;
   // A correction names the end as it was planned (D18), not as a flexible slot moved it.
-  const moved = Number(out?.why.find(({ key }) => key === "moved")?.values.minutes ?? 0);
-  return out && out.due.to - moved * 60_000;
+  const moved = Number(found.why.find(({ key }) => key === "moved")?.values.minutes ?? 0);
+  return found.due.to - moved * 60_000;
 }
 
 /** Opens the application for a missed punch with the time that was due. */
-function MissedPunch({ day, zone }: { day: DayView; zone: string }) {
+function MissedPunch({ due, zone }: { due: number; zone: string }) {
   const { t } = useTranslation("attendance");
-  const due = missedIn(day);
-  if (due === undefined) return null;
   const clockTime = `${dayOf(due, zone)} ${clockOf(minuteOf(due, zone))}`;
   return (
     <LinkButton to="/personnel/apply/patch" state={{ start: { clockTime } }}>
