@@ -13,7 +13,7 @@ async function run(): Promise<Row[]> {
     const [large, small, publishing] = bench.companies;
     if (!large || !small || !publishing) throw new Error("a company is missing");
     rows.push(...(await readingRows(bench, large, small)), ...(await publishingRows(bench, publishing)));
-    rows.push(...(await computingRows(bench, publishing)));
+    rows.push(...(await computingRows(publishing)));
   } finally {
     await bench.stop();
   }

@@ -23,7 +23,7 @@ async function openGrid(page: Page, origin: string): Promise<void> {
     const { data } = (await response.json()) as { data: object };
     const records = Array.from({ length: sizes.planned }, (_, n) => ({
       ...{ userId: `user${n}`, name: `李晓梅${n + 1}`, departmentId: "rooms", department: "客房部" },
-      ...{ jobTitle: "客房服务员", joinedOn: "2024-01-01", leftOn: "", temporary: {}, away: [] },
+      ...{ jobTitle: "客房服务员", joinedOn: "2024-01-01", leftOn: "", temporary: {}, away: [], notRecorded: [] },
       cells: Object.fromEntries(
         days.map((date, at) => {
           const published = (n + at) % 7 === 6 ? "rest" : (shiftIds[(n + at) % shiftIds.length] ?? "rest");
