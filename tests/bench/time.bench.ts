@@ -2,6 +2,7 @@ import { openBench } from "./records/company.ts";
 import type { Bench, Row } from "./report/row.ts";
 import { computingRows } from "./time/computing.ts";
 import { publishingRows } from "./time/publishing.ts";
+import { punchingRows } from "./time/punching.ts";
 import { readingRows } from "./time/reading.ts";
 import { scrollingRows } from "./time/scrolling.ts";
 
@@ -12,6 +13,7 @@ async function run(): Promise<Row[]> {
   try {
     const [large, small, publishing] = bench.companies;
     if (!large || !small || !publishing) throw new Error("a company is missing");
+    rows.push(...(await punchingRows(bench, small)));
     rows.push(...(await readingRows(bench, large, small)), ...(await publishingRows(bench, publishing)));
     rows.push(...(await computingRows(publishing)));
   } finally {

@@ -84,7 +84,7 @@ export const recomputeMonth = (userId: string, name: string, now: number, cause 
       if (adjusted.dates.length === 0 && credited.facts.length === 0) return;
       const next = { ...before, ...adjusted.fields, overtime: credited.overtime, version: before.version + 1 };
       const told = adjusted.dates.length > 0 ? [dayChanged({ userId, dates: adjusted.dates })] : [];
-      const writes = [...(await monthWrites(next)), ...adjusted.writes, ...credited.writes];
+      const writes = [...(await monthWrites(next, lock)), ...adjusted.writes, ...credited.writes];
       await save({
         writes: withoutTwins(writes),
         facts: { facts: [...told, ...credited.facts], ...about(next.version) },
@@ -98,6 +98,6 @@ export const recomputeMonth = (userId: string, name: string, now: number, cause 
     const next = { ...before, days, overtime: credited.overtime, at, version: before.version + 1 };
     const dates = changed.map((day) => `${name}-${day}`);
     const facts = [...(dates.length > 0 ? [dayChanged({ userId, dates })] : []), ...credited.facts];
-    const writes = [...(await monthWrites(next)), ...credited.writes];
+    const writes = [...(await monthWrites(next, lock)), ...credited.writes];
     await save({ writes, facts: { facts, ...about(next.version) } });
   });

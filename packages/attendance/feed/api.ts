@@ -19,7 +19,7 @@ export const feedRoutes = [
       const key = device?.active ? openText(device.sealed) : "";
       const signed = { time: header("x-time"), signature: header("x-signature"), body: text };
       if (key === "" || !isSigned(key, signed, now)) wrong();
-      return { verdicts: await storePunches(id, body.punches, now) };
+      return { verdicts: await storePunches({ deviceId: id, zone: company.timeZone, now }, body.punches) };
     });
   }),
 ];

@@ -1,5 +1,4 @@
 import { clocksDiffer, forEachConcurrent, isSaved } from "@stampflow/kernel/server";
-import { companyZone } from "@stampflow/system/server";
 import { badgeText } from "../badge/schema.ts";
 import { badges } from "../badge/store.ts";
 import type { Punch } from "../punch/schema.ts";
@@ -11,11 +10,12 @@ type Sent = { readonly id: string; readonly badge: string; readonly at: string }
 const perSave = 40;
 
 /** Keeps what a device sends: each id once, in whatever order and however often it comes. */
-export async function storePunches(deviceId: string, sent: readonly Sent[], now: number): Promise<Verdict[]> {
-  const [zone, owners] = await Promise.all([
-    companyZone(),
-    badges.getMany([...new Set(sent.map(({ badge }) => badgeText(badge)))].map((badge) => ({ badge }))),
-  ]);
+export async function storePunches(
+  { deviceId, zone, now }: { readonly deviceId: string; readonly zone: string; readonly now: number },
+  sent: readonly Sent[],
+): Promise<Verdict[]> {
+  const named = [...new Set(sent.map(({ badge }) => badgeText(badge)))];
+  const owners = await badges.getMany(named.map((badge) => ({ badge })));
   const ownerOf = new Map(owners.map(({ badge, userId }) => [badge, userId]));
   const all = new Map<string, Punch>();
   const verdicts = new Map<string, Verdict["result"]>();

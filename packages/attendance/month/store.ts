@@ -1,6 +1,6 @@
 import { daysBetween, refuse } from "@stampflow/kernel";
 import { defineStore, key, type Write } from "@stampflow/kernel/server";
-import { lockOf, locks } from "./lock.ts";
+import { lockOf, locks, type MonthLock } from "./lock.ts";
 import { type DayRow, type PersonMonth, personMonth } from "./schema.ts";
 
 /** The days of a month are one item (D10): a page of a list reads one for each person. */
@@ -20,9 +20,9 @@ export const emptyMonth = (userId: string, month: string): PersonMonth => ({
  * One that is not there yet is made with the condition that the month is still open, or as part of a locked month
  * (D12). While the job locks, only the job makes some.
  */
-export async function monthWrites(next: PersonMonth): Promise<Write[]> {
+export async function monthWrites(next: PersonMonth, known?: MonthLock | null): Promise<Write[]> {
   if (next.version > 1) return [months.replace(next)];
-  const lock = await lockOf(next.month);
+  const lock = known ?? (await lockOf(next.month));
   if (lock.state === "locking") refuse("attendance.monthLocked", { month: next.month });
   if (lock.state === "locked") return [months.create({ ...next, locked: true })];
   return [months.create(next), locks.unchanged(lock)];

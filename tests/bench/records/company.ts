@@ -17,6 +17,8 @@ const listsName = "bench-lists";
 export type Ask = <Data>(person: Person, path: string, body?: object) => Promise<Data>;
 export type Bench = {
   readonly ask: Ask;
+  /** A call with headers of its own; the answer must be a success. */
+  readonly send: <Data>(path: string, sent: RequestInit) => Promise<Data>;
   readonly companies: readonly Company[];
   /** From here on everything is stored in a separate table. */
   readonly lists: () => Promise<void>;
@@ -48,8 +50,14 @@ export async function openBench(names: readonly string[]): Promise<Bench> {
   await host.stop();
   await withoutStream(tableName);
   const app = buildHttp(modules, clock.now);
+  const send = async <Data>(path: string, sent: RequestInit) => {
+    const answer = await app.fetch(new Request(`http://localhost/api${path}`, sent));
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { data: Data }).data;
+  };
   return {
     companies,
+    send,
     async ask<Data>(person: Person, path: string, body?: object) {
       const headers = {
         authorization: `Bearer ${await person.token()}`,
@@ -57,11 +65,7 @@ export async function openBench(names: readonly string[]): Promise<Bench> {
         "accept-language": "zh-CN",
         "idempotency-key": randomUUID(),
       };
-      const url = `http://localhost/api${path}`;
-      const sent = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
-      const answer = await app.fetch(new Request(url, sent));
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return ((await answer.json()) as { data: Data }).data;
+      return send<Data>(path, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     },
     async lists() {
       await tables().create(listsName);
