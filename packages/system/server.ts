@@ -78,6 +78,7 @@ export { notifyPerson } from "./employee/account/notify.ts";
 export { exitHeir } from "./employee/exits.ts";
 export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.ts";
 export { confirmExit, leave as leaveCompany, planExit, planExitFor, refuseExit, takeExitBack } from "./exit/leave.ts";
+export { type Period, periodsFrom } from "./exit/periods.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";

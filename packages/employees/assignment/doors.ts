@@ -1,6 +1,6 @@
 import { currentCall } from "@stampflow/kernel/server";
 import type { Employment } from "@stampflow/system";
-import { companyDay, lastDays, postOf, staff } from "@stampflow/system/server";
+import { companyDay, periodsFrom, postOf, staff } from "@stampflow/system/server";
 import { assignmentsFrom } from "./list.ts";
 import { type Assignment, type Kind, kinds } from "./schema.ts";
 import { assignments } from "./store.ts";
@@ -21,11 +21,9 @@ type Filter = { readonly employments?: readonly Employment[]; readonly departmen
 
 /** Whom the company employs on a day, in the post of that day. */
 export async function employedOn(day: string, { employments, departmentIds }: Filter = {}) {
-  const { users } = await staff();
-  const gone = users.filter(({ status }) => status === "resigned");
-  const last = await lastDays(gone.map(({ id }) => id));
-  const here = users.filter(
-    ({ id, joinedOn, leaves }) => joinedOn <= day && day <= (leaves || last.get(id) || "9999-12-31"),
+  const [{ users }, periodsOf] = await Promise.all([staff(), periodsFrom(day)]);
+  const here = users.filter(({ id }) =>
+    periodsOf(id).some(({ from, last }) => from <= day && (last === "" || day <= last)),
   );
   const today = await companyDay(currentCall()?.now ?? 0);
   const found = await Promise.all(

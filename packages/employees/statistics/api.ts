@@ -1,8 +1,8 @@
 import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
-import { companyDay, departmentsSeen, lastDays, staff } from "@stampflow/system/server";
+import { companyDay, departmentsSeen, periodsFrom, staff } from "@stampflow/system/server";
 import { read } from "./contract.ts";
-import { statisticsOf } from "./rules.ts";
+import { firstDay, statisticsOf } from "./rules.ts";
 
 export const statisticsRoutes = [
   implement(read, async ({ body: { departmentId }, actor, now }) => {
@@ -10,15 +10,9 @@ export const statisticsRoutes = [
     if (departmentId && !(org.department(departmentId) && sees(departmentId))) refuse("system.department.notFound");
     const below = departmentId ? new Set(org.below(departmentId)) : null;
     const seen = org.users.filter((user) => sees(user.departmentId) && (below?.has(user.departmentId) ?? true));
-    const gone = await lastDays(seen.flatMap(({ id, status }) => (status === "resigned" ? [id] : [])));
-    // Who has left without a day counts in no month.
-    const known = seen.filter(({ id, status }) => status !== "resigned" || gone.get(id));
+    const periodsOf = await periodsFrom(firstDay(today));
     return statisticsOf(
-      known.map(({ id, joinedOn, employment, leaves }) => ({
-        joinedOn,
-        employment,
-        last: gone.get(id) || leaves || "",
-      })),
+      seen.map(({ id, employment }) => ({ employment, periods: periodsOf(id) })),
       today,
     );
   }),

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { type Counted, statisticsOf } from "./rules.ts";
 
-const one = (joinedOn: string, last = "", employment: Counted["employment"] = "1"): Counted => ({
-  joinedOn,
-  last,
-  employment,
+const one = (from: string, last = "", employment: Counted["employment"] = "1"): Counted => ({
+  ...{ employment, periods: [{ from, last }] },
 });
 
 test("headcount, joiners and leavers of each month up to today", () => {
@@ -35,4 +33,30 @@ test("a year of tenure is full on its day, also from 29 February", () => {
       "2027-03-01",
     ).tenure,
   ).toEqual([2, 1, 1, 1, 1]);
+});
+
+test("who comes back counts in both periods, not in the gap, and their tenure begins anew", () => {
+  const periods = [
+    { from: "2020-01-01", last: "2026-12-10" },
+    { from: "2027-02-05", last: "" },
+  ];
+  const { headcount, months, tenure } = statisticsOf([{ employment: "1", periods }], "2027-03-20");
+  const shown = months.slice(-5).map(({ month, headcount, joined, left }) => [month, headcount, joined, left]);
+  expect(shown).toEqual([
+    ["2026-11", 1, 0, 0],
+    ["2026-12", 0, 0, 1],
+    ["2027-01", 0, 0, 0],
+    ["2027-02", 1, 1, 0],
+    ["2027-03", 1, 0, 0],
+  ]);
+  expect(headcount).toBe(1);
+  expect(tenure).toEqual([1, 0, 0, 0, 0]);
+  // Back on the last day: left and joined, and one person.
+  const same = [
+    { from: "2020-01-01", last: "2027-03-10" },
+    { from: "2027-03-10", last: "" },
+  ];
+  expect(statisticsOf([{ employment: "1", periods: same }], "2027-03-20").months.at(-1)).toMatchObject({
+    ...{ headcount: 1, joined: 1, left: 1 },
+  });
 });

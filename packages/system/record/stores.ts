@@ -27,4 +27,9 @@ export const postChanges = defineStore({
   key: key.main(["userId"], ["id"]),
 });
 
-export const exits = defineStore({ entity: "exit", record: exitRecord, key: key.main(["userId"], ["id"]) });
+export const exits = defineStore({
+  entity: "exit",
+  record: exitRecord,
+  key: key.main(["userId"], ["id"]),
+  indexes: { byDay: key.gsi1([], ["lastDay", "id"]) },
+});
