@@ -6,7 +6,12 @@ import type { Ask } from "../records/company.ts";
 const part = Number(process.env.PART ?? 1);
 /** A new company already has eight people. */
 export const known = 8;
-export const sizes = { large: Math.round(5000 / part), small: 50, planned: Math.round(500 / part) } as const;
+export const sizes = {
+  large: Math.round(5000 / part),
+  small: 50,
+  planned: Math.round(500 / part),
+  computed: Math.round(200 / part),
+} as const;
 /** People of one call. */
 export const many = 100;
 
