@@ -44,6 +44,9 @@ const terms: Readonly<Record<Language, { device: string; late: string; wrong: st
   "ja-JP": { device: "従業員入口", late: "カード忘れ、勤務を確認済み", wrong: "私用外出" },
 };
 
+/** The others are trusted: their days need no punches (D11), and a first start stays short. */
+const punching = ["reception", "floors", "kitchen"] as const;
+
 /** Punches and days of this month and the last, in every state, the month before locked with an adjustment; a device, badges, punches by browser, pieces. */
 export async function seedAttendance(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
@@ -58,8 +61,13 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const [earliest, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
   const deviceId = newId(now);
+  const whoPunch = new Set(punching.flatMap((key) => people[key].map(({ id }) => id)));
+  const exemptIds = Object.values(people)
+    .flat()
+    .map(({ id }) => id)
+    .filter((id) => !whoPunch.has(id));
   const writes: Write[] = [
-    settings.create({ ...firstSetting, version: 1, webPunch: true }),
+    settings.create({ ...firstSetting, version: 1, webPunch: true, exemptIds }),
     devices.store.create({
       id: deviceId,
       version: 1,
@@ -77,12 +85,20 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
   const [overtime, away] = [await overtimeOf(company, now), await leaveOf(company, now)];
   for (const [at, { id: userId, departmentId }] of Object.values(people).flat().entries()) {
     const badge = String(1001 + at);
-    writes.push(badges.create({ badge, userId, version: 1 }), badgesOf.create({ userId, badges: [badge], version: 1 }));
+    if (whoPunch.has(userId))
+      writes.push(
+        badges.create({ badge, userId, version: 1 }),
+        badgesOf.create({ userId, badges: [badge], version: 1 }),
+      );
     const { shifts: published, meals } = await publishedDays(userId, earliest, { to: today });
-    const shifts = [...published].map(([date, times]) => shiftOn(times, meals, date, zone));
+    const shifts = [...published].map(([date, times]) =>
+      shiftOn(times, meals, date, zone, { clockIn: whoPunch.has(userId) }),
+    );
     const made: ReturnType<typeof newPunch>[] = [];
     const source = at % 4 === 2 ? ({ source: "web" } as const) : ({ source: "device", deviceId, badge } as const);
-    const worked = shifts.filter(({ date }) => !away.some((one) => one.userId === userId && one.date === date));
+    const worked = shifts.filter(
+      ({ date, clockIn }) => clockIn && !away.some((one) => one.userId === userId && one.date === date),
+    );
     for (const { date, slots } of worked)
       for (const [number, { from: begins, to: ends }] of slots.entries()) {
         const place = daysBetween(`${date.slice(0, 7)}-01`, date).length - 1;

@@ -61,10 +61,15 @@ async function seed({ language, adminId: by, people }: DemoCompany, now: number)
     [office, office, office, office, office, rest, rest],
   ];
   // Earlier months of some are enough to show them, and keep the first start short.
-  const earlier = new Set([...people.floors, ...people.reception].map(({ id }) => id));
+  const floors = people.floors.map(({ id }) => id);
+  const sinceOf = (userId: string): number => {
+    const place = floors.indexOf(userId);
+    if (place < 0) return 0;
+    return place < 5 ? -2 : -1;
+  };
   for (const [at, { id: userId }] of Object.values(people).flat().entries()) {
     const cycle = cycles[at % cycles.length] ?? [];
-    const since = people.floors.some(({ id }) => id === userId) ? -2 : earlier.has(userId) ? -1 : 0;
+    const since = sinceOf(userId);
     for (const month of [-2, -1, 0].filter((back) => back >= since).map((back) => addMonths(first, back))) {
       const days = daysBetween(month, addDays(addMonths(month, 1), -1)).map((date): [string, storage.Cell] => {
         const value = cycleEntry(cycle, month, date) ?? rest;
