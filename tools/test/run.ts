@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "../..");
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 /** More failed files than this are no accident of a busy machine. */
 const mostRetried = 5;
-const dearestShown = 10;
+const dearestShown = 30;
 
 export type Outcome = {
   readonly passed: number;
