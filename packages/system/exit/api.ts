@@ -5,10 +5,20 @@ import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { exitsOf, openExit } from "../employee/exits.ts";
 import { can } from "../permissions.ts";
+import type { Exit } from "../record/exit.ts";
 import { seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { confirmExit, leave, planExit, stay } from "./leave.ts";
 import { openPoints } from "./points.ts";
+
+/** The last day is told once it is settled (people § 6); to the person also while it is planned by their own wish. */
+const ownWish = ({ reason }: Exit, own: boolean) => own && reason === "1";
+const isTold = (exit: Exit, own: boolean) =>
+  exit.state === "1" || exit.state === "2" || (exit.state === "0" && ownWish(exit, own));
+const toldOf = (exit: Exit, own: boolean): Exit => ({
+  ...{ ...exit, reason: ownWish(exit, own) ? exit.reason : "" },
+  ...{ by: "", successorId: "", settle: [] },
+});
 
 export const exitRoutes = [
   implement(calls.validate, async ({ body: { userId, lastDay }, actor }) => {
@@ -20,15 +30,17 @@ export const exitRoutes = [
 
   implement(calls.leaveUserInfo, async ({ query: { userId }, actor }) => {
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
-    if (!seesUser(directory, actor, toDirectoryUser(employee))) refuse("system.employee.notFound");
-    const whole = actor.permissions.has(can.employee.delete.code);
+    const own = userId === actor.userId;
+    const sees =
+      actor.permissions.has(can.organisation.page.code) && seesUser(directory, actor, toDirectoryUser(employee));
+    if (!own && !sees) refuse("system.employee.notFound");
+    const whole = !own && actor.permissions.has(can.employee.delete.code);
     const name = (id: string) => directory.user(id)?.name ?? "";
     const { realName, joinedOn, leftOn } = employee;
     const exits = (await exitsOf(userId))
       .toReversed()
-      // Of others a head learns the last day (people § 6), once it is settled.
-      .filter(({ state }) => whole || state === "1" || state === "2")
-      .map((one) => (whole ? one : { ...one, reason: "" as const, by: "", successorId: "", settle: [] }))
+      .filter((exit) => whole || isTold(exit, own))
+      .map((one) => (whole ? one : toldOf(one, own)))
       .map(({ userId: _, version: __, applicationId: ___, ...exit }) => ({
         ...exit,
         byName: name(exit.by),

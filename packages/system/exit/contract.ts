@@ -1,4 +1,4 @@
-import { callsBelow, contract } from "@stampflow/kernel";
+import { callsBelow, contract, signedIn } from "@stampflow/kernel";
 import { can } from "../permissions.ts";
 import {
   exitAnswer,
@@ -24,9 +24,9 @@ export const validate = callsBelow("/business/userAll")(
 export const leaveUserInfo = contract({
   method: "GET",
   path: "/business/userMoreInfo/getMoreLeaveUserInfo",
-  permission: can.organisation.page,
+  permission: signedIn,
   summary:
-    "When somebody left or is to leave; with system:employee:delete also what is planned, why, and who takes over",
+    "When somebody left or is to leave: one's own departures, or with system:organisation:page those of others; with system:employee:delete also what is planned, why, and who takes over",
   query: leaveUser,
   answer: leaveInfo,
 });

@@ -194,3 +194,26 @@ test("a successor is another active person", async () => {
   const itself = { userId: cook.userId, successorId: cook.userId };
   await refusedAndUnchanged(office, "system.exit.successor", admin, resign, itself);
 });
+
+test("people read of their own departure the last day, and what they wished themselves from its plan on", async () => {
+  const lastDay = addDays(today(), 5);
+  const wanted = { lastDay, successorId: office.finance.userId };
+  const told = { lastDay, successorName: "", settle: [], byName: "" };
+  const quits = await office.company.hire("Will Wish", departments.rooms, null);
+  await send(admin, plan, { ...wanted, userId: quits.userId, reason: "1" });
+  expect(await exitsOf(quits, quits)).toMatchObject([{ ...told, state: "0", reason: "1" }]);
+  const goes = await office.company.hire("Dan Dismissed", departments.rooms, null);
+  await send(admin, plan, { ...wanted, userId: goes.userId, reason: "4" });
+  expect(await exitsOf(goes, goes)).toEqual([]);
+  await send(admin, confirm, { userId: goes.userId });
+  expect(await exitsOf(goes, goes)).toMatchObject([{ ...told, state: "1", reason: "" }]);
+  expect(await exitsOf(goes)).toMatchObject([{ reason: "4", successorName: "Finn Finance" }]);
+  // Personnel, too, reads no more of itself.
+  const may = ["system:organisation:page", "system:employee:delete"];
+  const personnel = personOf(host, { ...goes.actor, permissions: may });
+  expect(await exitsOf(goes, personnel)).toMatchObject([{ ...told, state: "1", reason: "" }]);
+  const stranger = personOf(host, { ...quits.actor, permissions: [] });
+  const read = "/business/userMoreInfo/getMoreLeaveUserInfo";
+  const asked = { userId: goes.userId };
+  await refusedAndUnchanged(office, "system.employee.notFound", stranger, read, asked, { method: "GET" });
+});

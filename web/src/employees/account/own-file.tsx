@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Alert, Button, Flex } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ExitFacts } from "../../kit/exit/exit-facts.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { Facts } from "../../kit/record/facts.tsx";
@@ -13,6 +14,7 @@ import { Evaluations } from "../evaluation/evaluations.tsx";
 import { OwnFacts } from "../field/part.tsx";
 import { Sensitive } from "../file/sensitive.tsx";
 import { Papers } from "../paper/papers.tsx";
+import { Probation } from "../procedure/probation.tsx";
 import { ChangeOwn, type OwnPart } from "./change-own.tsx";
 import "../employees.css";
 
@@ -55,6 +57,7 @@ export default function OwnFile() {
                   [t("field.address"), hidden("address")],
                   [t("field.probationEnd"), file?.probationEnd && day(file.probationEnd)],
                   [t("field.homeCompany"), file?.homeCompany],
+                  [t("field.leftOn"), kept.leftOn && day(kept.leftOn)],
                   [t("field.bank"), file?.bank],
                   [t("field.bankCard"), hidden("bankCard")],
                   [t("field.emergencyContact"), hidden("emergencyContact")],
@@ -72,7 +75,9 @@ export default function OwnFile() {
       </Loaded>
       <Contracts userId={userId} name={user.realName} />
       <Papers userId={userId} name={user.realName} />
+      <Probation userId={userId} />
       <Evaluations userId={userId} name={user.realName} />
+      <ExitFacts userId={userId} />
       {changing && <ChangeOwn part={changing} file={own.data?.file ?? null} onClose={() => setChanging(null)} />}
       <Looks />
     </div>

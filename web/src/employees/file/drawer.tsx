@@ -160,7 +160,7 @@ function FileFacts({ whole }: { whole: Whole }) {
       <OwnFacts custom={kept.custom} />
       <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
       <Papers userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
-      <Probation whole={whole} />
+      <Probation userId={userId} whole={whole} />
       <Evaluations userId={userId} name={whole.realName} />
       <Posts userId={userId} part="history" />
       <ExitFacts userId={userId} />

@@ -15,17 +15,17 @@ import { useChange, type Whole } from "../queries.ts";
 const results = ["passed", "extended", "ended"] as const;
 type Entries = { result: (typeof results)[number]; day: string; until?: string; reason?: string };
 
-/** The end of a probation (E8), with what was decided before. */
-export function Probation({ whole }: { whole: Whole }) {
+/** What was decided of a probation (E8); with the file of an employee also the next decision. */
+export function Probation({ userId, whole }: { userId: string; whole?: Whole }) {
   const { t } = useTranslation("employees");
   const { day } = useFormat();
   const { can, user } = useSession();
   const [deciding, setDeciding] = useState(false);
-  const { userId } = whole;
   const mayRead = userId === user.userId || can("employees:file:view");
   const found = useCall(["employees", "procedure"], procedureCalls.ofPerson, { userId }, { enabled: mayRead });
   const rows = found.data ?? [];
-  const decides = Boolean(whole.kept.file?.probationEnd) && can("employees:file:update") && whole.status !== "resigned";
+  const open = Boolean(whole?.kept.file?.probationEnd) && whole?.status !== "resigned";
+  const decides = open && can("employees:file:update");
   if (rows.length === 0 && !decides) return null;
   return (
     <section className="contracts">
@@ -46,7 +46,7 @@ export function Probation({ whole }: { whole: Whole }) {
           </li>
         ))}
       </ul>
-      {deciding && <Decide whole={whole} onClose={() => setDeciding(false)} />}
+      {deciding && whole && <Decide whole={whole} onClose={() => setDeciding(false)} />}
     </section>
   );
 }

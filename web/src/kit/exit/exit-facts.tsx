@@ -11,10 +11,10 @@ const tones = { "0": "active", "1": "warn", "2": "calm", "3": "calm" } as const;
 /** The departures of one person, the latest first: period, reason, who takes over, and what is still open. */
 export function ExitFacts({ userId }: { userId: string }) {
   const { t } = useTranslation("kit");
-  const { can } = useSession();
+  const { can, user } = useSession();
   const exits = useExits(userId).data?.exits ?? [];
   const [latest] = exits;
-  const asks = can("system:employee:delete") && latest !== undefined && latest.state !== "3";
+  const asks = can("system:employee:delete") && userId !== user.userId && latest !== undefined && latest.state !== "3";
   const asked = useOpenPoints(userId, asks);
   if (exits.length === 0) return null;
   return (
