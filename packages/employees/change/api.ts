@@ -2,6 +2,7 @@ import { nextVersion, refuse } from "@stampflow/kernel";
 import { type Actor, audit, implement, refuseStale, save, untilSaved } from "@stampflow/kernel/server";
 import type { PersonFileInput } from "@stampflow/system";
 import { changePerson, companyDay, personFor } from "@stampflow/system/server";
+import { saveLooks } from "../file/look.ts";
 import { entered, maskOf } from "../file/rules.ts";
 import { emptyFile, type SensitiveField } from "../file/schema.ts";
 import { files } from "../file/store.ts";
@@ -65,6 +66,14 @@ export const changeRoutes = [
       .filter(({ seen, row }) => seen && row.userId !== actor.userId)
       .toSorted((one, other) => one.row.at - other.row.at)
       .map(({ row, person }) => ({ ...row, name: person.realName, departmentName: person.departmentName }));
+  }),
+
+  implement(calls.reveal, async ({ body: { userId, field, reason }, actor, now }) => {
+    const [{ person, seen }, row] = await Promise.all([personFor(actor, userId), proposals.get({ userId })]);
+    if (!seen || !row?.open) refuse("employees.change.none");
+    const value = (await asked.of(userId))[field] ?? refuse("employees.file.nothing");
+    await saveLooks([person], { field, reason, actor, now });
+    return { value };
   }),
 
   implement(calls.finish, ({ body: { userId, version, accept, reason }, actor, now }) =>

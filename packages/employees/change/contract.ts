@@ -1,7 +1,7 @@
-import { callsBelow, signedIn } from "@stampflow/kernel";
+import { callsBelow, requiredText, signedIn } from "@stampflow/kernel";
 import { z } from "zod";
 import { can } from "../permissions.ts";
-import { ownChange, proposal, proposed } from "./schema.ts";
+import { ownChange, proposal, proposed, proposedSecret } from "./schema.ts";
 
 const call = callsBelow("/employees/change");
 
@@ -46,4 +46,12 @@ export const finish = call(
   can.change.finish,
   "Accepts what somebody wants changed, or refuses it with a reason",
   finishInput,
+);
+
+export const reveal = call(
+  "reveal",
+  can.sensitive.view,
+  "Shows one sensitive value that somebody wants in their file in full; the person reads who looked, when and why",
+  z.object({ userId: finishInput.shape.userId, field: proposedSecret, reason: requiredText(200) }),
+  z.object({ value: z.string() }),
 );

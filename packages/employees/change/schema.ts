@@ -17,6 +17,7 @@ export const proposed = z.object({
   bankCard,
 });
 export type Proposed = z.infer<typeof proposed>;
+export const proposedSecret = sensitiveField.extract(["documentNumber", "birthDate", "bankCard"]);
 
 /** What counts at once. */
 export const ownChange = z.object({

@@ -3,6 +3,7 @@ import { addEmployee } from "@stampflow/system";
 import { addJoiner, companyDay, notifyPerson } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
 import { joinerFiles } from "./files.ts";
+import { looksMoved } from "./look.ts";
 import type { Joiner, JoinForm } from "./schema.ts";
 import { joinerAudit, joiners } from "./store.ts";
 
@@ -33,6 +34,7 @@ export async function acceptJoiner({ before, next, file, superiorId, now, beside
   const along = async (userId: string) => [
     joiners.replace(joined(userId)),
     ...moved,
+    ...(await looksMoved(next.id, userId)),
     ...beside,
     ...audit(joinerAudit(before, joined(userId))),
   ];

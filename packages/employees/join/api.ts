@@ -1,9 +1,11 @@
+import { refuse } from "@stampflow/kernel";
 import { audit, implement, requireActor, stepRoutes } from "@stampflow/kernel/server";
 import { directory, joiningAt } from "@stampflow/system/server";
 import { acceptJoiner, fileOf, tellJoiner } from "./accept.ts";
 import * as calls from "./contract.ts";
 import { joinerFiles } from "./files.ts";
 import { listJoiners, ownJoiner, viewOf } from "./list.ts";
+import { saveJoinerLook } from "./look.ts";
 import { joinerStates } from "./rules.ts";
 import { joinerAudit, joiners } from "./store.ts";
 
@@ -13,6 +15,13 @@ export const joinerRoutes = [
     const joiner = await ownJoiner(body.id, actor);
     const { headId: superiorId } = await joiningAt(joiner.departmentId);
     return { ...viewOf(joiner, await directory(), actor), superiorId };
+  }),
+  implement(calls.reveal, async ({ body: { id, reason }, actor, now }) => {
+    const joiner = await ownJoiner(id, actor);
+    const value = (await fileOf(id)).documentNumber;
+    if (!value) refuse("employees.file.nothing");
+    await saveJoinerLook(joiner, { reason, actor, now });
+    return { value };
   }),
   ...stepRoutes(calls.steps, {
     noun: "employees.joiner",

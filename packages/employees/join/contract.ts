@@ -1,4 +1,4 @@
-import { actionsOf, callsBelow, growing, idInput, stepCalls } from "@stampflow/kernel";
+import { actionsOf, callsBelow, growing, idInput, requiredText, stepCalls } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
@@ -31,5 +31,12 @@ export const one = call(
   "One joiner within the data scope; `superiorId`: the nearest head, proposed as superior",
   idInput,
   row.extend({ superiorId: acceptFields.superiorId }),
+);
+export const reveal = call(
+  "reveal",
+  can.sensitive.view,
+  "Shows the document number that a joiner typed in full; as an employee they read who looked, when and why",
+  idInput.extend({ reason: requiredText(200) }),
+  z.object({ value: z.string() }),
 );
 export const exportList = exportCall(`${path}/export`, can.invitation.page, "joiners, at most 5,000,", joinerFilter);

@@ -303,12 +303,20 @@ test("people propose name, document, birth date and bank; the rest counts at onc
   expect((await detail(own, cookId)).realName).toBe("Cora Cook");
   const [open] = await waiting();
   expect(open).toMatchObject({ userId: cookId, realName: "Cora Cooke", masks: { documentNumber: "*****777" } });
+  const look = "/employees/change/reveal";
+  const asked = { userId: cookId, field: "documentNumber", reason: "Compare with the copy" };
+  expect(await admin.call(look, asked)).toEqual({ value: "E7777777" });
+  const { records } = await own.call<{ records: LookView[] }>("/employees/look/list", {});
+  expect(records[0]).toMatchObject({ field: "documentNumber", byName: admin.actor.name, why: asked.reason });
+  await refusedAndUnchanged(office, "employees.file.nothing", admin, look, { ...asked, field: "birthDate" });
+  expect(await own.refused(look, asked)).toMatchObject({ status: 403 });
   const input = { userId: cookId, version: open?.version, accept: true };
   await refusedAndUnchanged(office, "employees.change.reason", admin, finish, { ...input, accept: false });
   await refusedAndUnchanged(office, "employees.change.nothing", own, propose, {});
   expect(await own.refused(finish, input)).toMatchObject({ status: 403 });
   await admin.call(finish, input);
   await refusedAndUnchanged(office, "employees.change.none", admin, finish, input);
+  await refusedAndUnchanged(office, "employees.change.none", admin, look, asked);
   expect(await detail(own, cookId)).toMatchObject({
     realName: "Cora Cooke",
     file: { documentType: "2", masks: { documentNumber: "*****777", bankCard: "************2222" } },

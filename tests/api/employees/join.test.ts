@@ -1,6 +1,6 @@
-import type { InvitationRow, JoinerRow } from "@stampflow/employees";
+import type { InvitationRow, JoinerRow, LookView } from "@stampflow/employees";
 import type { DepartmentNode, EmployeeView } from "@stampflow/system";
-import { client, departed, openOffice, refusedAndUnchanged } from "@stampflow/testing";
+import { client, departed, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Joining");
@@ -62,12 +62,26 @@ test("a joiner proves the phone, sends the form, is reviewed and is an employee 
   const notices = await admin.call<{ records: { title: string }[] }>("/notice/record/list", {});
   expect(notices.records.map(({ title }) => title).join()).toContain("Lin Second");
 
+  const [look, asked] = ["/employees/joiner/reveal", { id: joiner?.id, reason: "Compare with the passport" }];
+  expect(await admin.call(look, asked)).toEqual({ value: "E1234567" });
+  expect(await cook.refused(look, asked)).toMatchObject({ status: 403 });
+  const far = personOf(host, {
+    ...{ ...cook.actor, permissions: ["employees:sensitive:view"] },
+    scope: { kind: "departments", ids: [departments.rooms] },
+  });
+  await refusedAndUnchanged(office, "employees.joiner.notFound", far, look, asked);
+
   const accept = { id: joiner?.id, version: joiner?.version, jobTitle: "Second cook", superiorId: cook.userId };
   const { userId } = await send<JoinerRow>(admin, "/employees/joiner/accept", accept);
   const { file } = await admin.call<{ file: { masks: { documentNumber: string } } }>("/employees/file/detail", {
     userId,
   });
   expect(file.masks.documentNumber).toBe("*****567");
+  // The looks of before are theirs, and the number is shown no more.
+  const person = personOf(host, { ...cook.actor, userId, permissions: [], scope: { kind: "self" } });
+  const { records } = await person.call<{ records: LookView[] }>("/employees/look/list", {});
+  expect(records).toMatchObject([{ field: "documentNumber", byName: admin.actor.name, why: asked.reason }]);
+  await refusedAndUnchanged(office, "employees.file.nothing", admin, look, asked);
   const [told] = await stranger().call<{ text: string }[]>("/identity/outbox/list", { to: "13611110001" });
   expect(told?.text).toContain("Lin Second");
   expect(await asker.call<object>("/employees/join/own", { pass })).toMatchObject({ state: "accepted", file: {} });

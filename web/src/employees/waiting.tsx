@@ -1,4 +1,5 @@
 import { changeCalls, type Waiting } from "@stampflow/employees";
+import type { InputOf } from "@stampflow/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { Facts } from "../kit/record/facts.tsx";
 import { call } from "../platform/call.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
+import { Masked } from "./file/sensitive.tsx";
 import { useChange } from "./queries.ts";
 
 export const useWaiting = () => {
@@ -48,7 +50,19 @@ function Wish({ row }: { row: Waiting }) {
   const [refusing, setRefusing] = useState(false);
   const finish = useChange(changeCalls.finish);
   const refuse = useChange(changeCalls.finish, true);
+  const [reason, setReason] = useState("");
   const { userId, version, name, masks } = row;
+  const hidden = (field: InputOf<typeof changeCalls.reveal>["field"]) =>
+    masks[field] && (
+      <Masked
+        label={t(`field.${field}`)}
+        mask={masks[field]}
+        isDay={field === "birthDate"}
+        reason={reason}
+        onReason={setReason}
+        look={(why) => call(changeCalls.reveal, { userId, field, reason: why }, { quiet: true })}
+      />
+    );
   const accept = () =>
     finish.mutate(
       { userId, version, accept: true },
@@ -64,10 +78,10 @@ function Wish({ row }: { row: Waiting }) {
           [t("waiting.at"), dateTime(row.at)],
           [t("field.realName"), row.realName],
           [t("field.documentType"), row.documentType && t(`document.${row.documentType}`)],
-          [t("field.documentNumber"), masks.documentNumber],
-          [t("field.birthDate"), masks.birthDate],
+          [t("field.documentNumber"), hidden("documentNumber")],
+          [t("field.birthDate"), hidden("birthDate")],
           [t("field.bank"), row.bank],
-          [t("field.bankCard"), masks.bankCard],
+          [t("field.bankCard"), hidden("bankCard")],
         ]}
       />
       <p className="wish-foot">

@@ -24,6 +24,8 @@ export default {
   "employees.joiner.column.jobTitle": "Job title",
   "employees.joiner.column.reason": "Reason",
   "employees.joiner.column.movedAt": "Sent",
+  "employees.joiner.column.revealed": "Seen in full",
+  "employees.joiner.value.revealed.documentNumber": "Document number",
   "employees.invitation.value.employment.0": "Temporary",
   "employees.joiner.value.employment.0": "Temporary",
   "employees.invitation.value.employment.1": "Long-term",

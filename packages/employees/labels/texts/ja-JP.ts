@@ -24,6 +24,8 @@ export default {
   "employees.joiner.column.jobTitle": "役職",
   "employees.joiner.column.reason": "理由",
   "employees.joiner.column.movedAt": "送信日時",
+  "employees.joiner.column.revealed": "全体を表示",
+  "employees.joiner.value.revealed.documentNumber": "身分証番号",
   "employees.invitation.value.employment.0": "臨時",
   "employees.joiner.value.employment.0": "臨時",
   "employees.invitation.value.employment.1": "長期",

@@ -24,6 +24,8 @@ export default {
   "employees.joiner.column.jobTitle": "职位",
   "employees.joiner.column.reason": "原因",
   "employees.joiner.column.movedAt": "提交时间",
+  "employees.joiner.column.revealed": "查看了完整信息",
+  "employees.joiner.value.revealed.documentNumber": "证件号码",
   "employees.invitation.value.employment.0": "临时",
   "employees.joiner.value.employment.0": "临时",
   "employees.invitation.value.employment.1": "长期",

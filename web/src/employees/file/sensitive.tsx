@@ -11,42 +11,44 @@ import { useSession } from "../../platform/session.ts";
 /** S2. */
 const shownMs = 60_000;
 
-type Props = {
-  userId: string;
-  field: SensitiveField;
+type Shown = {
+  label: string;
   mask: string;
+  /** Days are shown as such. */
+  isDay?: boolean;
+  /** Shows the own value at once; else `look` asks for a reason. */
+  own?: () => Promise<{ value: string }>;
+  look: (reason: string) => Promise<{ value: string }>;
   /** The reason given before for this person, and what remembers the next. */
-  reason?: string;
-  onReason?: (reason: string) => void;
+  reason?: string | undefined;
+  onReason?: ((reason: string) => void) | undefined;
 };
 
 /** A value as its mask, and for a minute in full: to the person at once, to others for a reason. */
-export function Sensitive({ userId, field, mask, reason = "", onReason }: Props) {
+export function Masked({ label, mask, isDay = false, own, look, reason = "", onReason }: Shown) {
   const { t } = useTranslation("employees");
-  const { can, user } = useSession();
+  const { can } = useSession();
   const { day } = useFormat();
   const [value, setValue] = useState("");
   const [asking, setAsking] = useState(false);
   const [loading, setLoading] = useState(false);
-  const own = userId === user.userId;
   useEffect(() => {
     if (!value) return;
     const timer = setTimeout(() => setValue(""), shownMs);
     return () => clearTimeout(timer);
   }, [value]);
-  const showOwn = async () => {
+  const showOwn = async (show: NonNullable<typeof own>) => {
     setLoading(true);
     try {
-      setValue((await call(fileCalls.own, { field })).value);
+      setValue((await show()).value);
     } finally {
       setLoading(false);
     }
   };
   if (mask === "") return t("nothing");
-  const label = t(`field.${field}`);
   return (
     <span className="sensitive">
-      {value ? <strong>{field === "birthDate" ? day(value) : value}</strong> : mask === onFile ? t("onFile") : mask}
+      {value ? <strong>{isDay ? day(value) : value}</strong> : mask === onFile ? t("onFile") : mask}
       {value && (
         <Button type="link" size="small" aria-label={`${t("hide")} ${label}`} onClick={() => setValue("")}>
           {t("hide")}
@@ -58,7 +60,7 @@ export function Sensitive({ userId, field, mask, reason = "", onReason }: Props)
           size="small"
           loading={loading}
           aria-label={`${t("reveal")} ${label}`}
-          onClick={() => (own ? void showOwn() : setAsking(true))}
+          onClick={() => (own ? void showOwn(own) : setAsking(true))}
         >
           {t("reveal")}
         </Button>
@@ -70,12 +72,30 @@ export function Sensitive({ userId, field, mask, reason = "", onReason }: Props)
           hint={t("revealHint")}
           first={{ reason }}
           onSend={async ({ reason: why }) => {
-            setValue((await call(fileCalls.reveal, { userId, field, reason: why }, { quiet: true })).value);
+            setValue((await look(why)).value);
             onReason?.(why);
           }}
           onClose={() => setAsking(false)}
         />
       )}
     </span>
+  );
+}
+
+type Props = Pick<Shown, "mask" | "reason" | "onReason"> & { userId: string; field: SensitiveField };
+
+/** A value of the file of somebody. */
+export function Sensitive({ userId, field, ...shown }: Props) {
+  const { t } = useTranslation("employees");
+  const { user } = useSession();
+  const own = userId === user.userId && { own: () => call(fileCalls.own, { field }) };
+  return (
+    <Masked
+      {...shown}
+      {...own}
+      label={t(`field.${field}`)}
+      isDay={field === "birthDate"}
+      look={(reason) => call(fileCalls.reveal, { userId, field, reason }, { quiet: true })}
+    />
   );
 }

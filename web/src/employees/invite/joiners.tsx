@@ -7,6 +7,9 @@ import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { StepDrawer } from "../../kit/step/step-drawer.tsx";
 import { useRecordSteps } from "../../kit/step/use-record-steps.ts";
+import { call } from "../../platform/call.ts";
+import { Masked } from "../file/sensitive.tsx";
+import "../employees.css";
 
 const joinerKey = ["employees", "joiner"] as const;
 const tones = { filling: "calm", waiting: "active", accepted: "good", refused: "bad" } as const;
@@ -51,7 +54,7 @@ export function Joiners() {
 
 function JoinerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("employees");
-  const { facts } = useWords();
+  const { facts, label } = useWords();
   const found = useCall([...joinerKey, "one"], joinerCalls.one, { id });
   const name = found.data?.realName ?? "";
   const steps = useRecordSteps(found.data, {
@@ -62,9 +65,23 @@ function JoinerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
     columns: joinerColumns,
     more: { superiorId: { kind: "person", label: t("joiner.superior"), hint: t("joiner.superiorHint") } },
   });
+  // What was typed is kept until it is decided.
+  const number = ({ state, documentNumber: mask }: JoinerRow) =>
+    state !== "waiting" || !mask ? (
+      mask
+    ) : (
+      <Masked
+        key={id}
+        label={label("documentNumber")}
+        mask={mask}
+        look={(reason) => call(joinerCalls.reveal, { id, reason }, { quiet: true })}
+      />
+    );
   return (
     <StepDrawer id={id} found={found} title={name} steps={steps} onClose={onClose}>
-      {(shown) => <Facts facts={facts(shown, ["realName"], { state: { tones } })} />}
+      {(shown) => (
+        <Facts facts={facts(shown, ["realName"], { state: { tones }, documentNumber: { render: number } })} />
+      )}
     </StepDrawer>
   );
 }
