@@ -7,7 +7,7 @@ import { confirmRoutes } from "./confirm/api.ts";
 import { confirmJob } from "./confirm/batch.ts";
 import { dayRoutes } from "./day/api.ts";
 import { closedPort, recordedPort } from "./day/closed.ts";
-import { afterAbsence, afterTime } from "./day/subscribers.ts";
+import { afterAbsence, afterTime, afterWork } from "./day/subscribers.ts";
 import { deviceRoutes } from "./device/api.ts";
 import { afterDays, dinnerRoutes } from "./dinner/api.ts";
 import { correctionOwners } from "./effect/correction.ts";
@@ -80,7 +80,7 @@ export const extensions = () => [
   overtimePort,
 ];
 export const subscribers = () => [
-  ...[afterTime, afterAbsence, afterDays],
+  ...[afterTime, afterAbsence, afterWork, afterDays],
   ...[pieceImport.job.subscriber, punchImport.job.subscriber, confirmJob.subscriber, lockJob.subscriber],
 ];
 /** Loaded when the first is due. */

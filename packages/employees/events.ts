@@ -17,9 +17,13 @@ const contract = z.object({ contractId: z.string(), version: z.number() });
 export const contractSent = defineEvent("employees.contract.sent", contract);
 export const contractSigned = defineEvent("employees.contract.signed", contract);
 export const contractDeclined = defineEvent("employees.contract.declined", contract);
-const assignment = z.object({ assignmentId: z.string(), userId: z.string(), version: z.number() });
+/** `from`, `to`: the days on which somebody works otherwise than before, by it or no longer. */
+const assignment = z.object({
+  ...{ assignmentId: z.string(), userId: z.string(), version: z.number(), from: z.string(), to: z.string() },
+});
 
 /** Somebody was put on an assignment; its days are in the record. */
 export const assignmentBegan = defineEvent("employees.assignment.began", assignment);
+export const assignmentChanged = defineEvent("employees.assignment.changed", assignment);
 /** It is over: its day has passed, it was ended earlier, or taken back. */
 export const assignmentEnded = defineEvent("employees.assignment.ended", assignment);

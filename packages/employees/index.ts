@@ -19,6 +19,7 @@ export { documentNumber, mainlandId, readDocument } from "./document/rules.ts";
 export * as endCalls from "./end/contract.ts";
 export { errors } from "./errors.ts";
 export * as evaluationCalls from "./evaluation/contract.ts";
+export { assignmentBegan, assignmentChanged, assignmentEnded } from "./events.ts";
 export * as fieldCalls from "./field/contract.ts";
 export { controlOf, optionsOf, type YesNo } from "./field/control.ts";
 export {

@@ -21,7 +21,7 @@ import { departmentRoutes } from "./department/api.ts";
 import { directoryName } from "./directory/changes.ts";
 import { dueName } from "./directory/due.ts";
 import { organisationOf } from "./directory/organisation.ts";
-import { postOn } from "./directory/post-history.ts";
+import { postByDay } from "./directory/post-history.ts";
 import { applyDueBy, currentDirectory, directoryAt } from "./directory/store.ts";
 import { faultySubscriber } from "./employee/account/channel-faulty.ts";
 import { employeeRoutes } from "./employee/api.ts";
@@ -139,9 +139,12 @@ export const employments = async (): Promise<(userId: string) => Employment | un
 };
 
 /** The department, title, superior and employment of somebody on a day; undefined for strangers. */
-export async function postOf(userId: string, day: string): Promise<Post | undefined> {
+export const postOf = async (userId: string, day: string): Promise<Post | undefined> => (await postsOf(userId))(day);
+
+/** The same for any number of days: the history is read once. */
+export async function postsOf(userId: string): Promise<(day: string) => Post | undefined> {
   const user = (await currentDirectory()).user(userId);
-  return user && postOn(user, day);
+  return user ? postByDay(user) : () => undefined;
 }
 
 /** Everybody of the company, also who has left, and the tree of departments. */

@@ -60,8 +60,8 @@ export const badgeRoutes = [
     return { records, total: people.length, cursor: null };
   }),
 
-  implement(calls.save, ({ body }) =>
-    untilSaved(async () => {
+  implement(calls.save, async ({ body, actor, now }) => {
+    const saved = await untilSaved(async () => {
       const { user, department } = await personNamed(body.userId);
       const before = (await badgesOf.get({ userId: user.id })) ?? none(user.id);
       if (before.version !== body.version) await refuseStale(badgesOf.replace(before));
@@ -73,8 +73,11 @@ export const badgeRoutes = [
           writes: [...(await badgeWrites(before, wanted)), ...audit(badgeAudit(user.name)(before, next))],
         });
       return { ...next, name: user.name, department };
-    }),
-  ),
+    });
+    // Also of badges that are not new: saved again, it gives what was left.
+    for (const badge of saved.badges) await giveWaiting(badge, saved.userId, actor.userId, now);
+    return saved;
+  }),
 
   implement(calls.waiting, async ({ body }) => {
     const known = (await devices.current()).rows;

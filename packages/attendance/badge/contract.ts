@@ -22,7 +22,7 @@ export const list = call(
 export const save = call(
   "save",
   can.setting.update,
-  "Changes the badges of somebody; punches that waited for one become theirs by `give`",
+  "Changes the badges of somebody; punches that waited for one become theirs",
   z.object({
     userId: recordId,
     version: z.number().int().min(0),

@@ -4,9 +4,9 @@ import type { Found } from "./schema.ts";
 /** C3: what keeps a month from being locked; a day that nobody has judged yet, or that has changed since. */
 export const openDays = ({ days }: Pick<PersonMonth, "days">): string[] =>
   Object.entries(days)
-    .flatMap(([day, { state }]) => (isClosed(state) ? [] : [day]))
+    .flatMap(([day, row]) => (isOpen(row) ? [day] : []))
     .sort();
-const isClosed = (state: DayRow["state"]): boolean => state === "confirmed" || state === "voided";
+export const isOpen = ({ state }: Pick<DayRow, "state">): boolean => state !== "confirmed" && state !== "voided";
 
 export const nothingFound: Found = { people: 0, confirmed: 0, voided: 0, open: 0, pieces: 0 };
 export function foundIn({ days }: Pick<PersonMonth, "days">, pieces: number): Found {

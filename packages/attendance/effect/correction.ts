@@ -1,6 +1,7 @@
 import { type EffectAsked, type EffectOwner, effectOwners } from "@stampflow/applytype/server";
 import { formatDateTime, formatDay, isSame, refuse } from "@stampflow/kernel";
 import { factsWrite, language, translate, type Write } from "@stampflow/kernel/server";
+import { companyZone } from "@stampflow/system/server";
 import { inputsOf } from "../day/inputs.ts";
 import type { PersonMonth } from "../month/schema.ts";
 import { emptyMonth, monthOf, months, monthWrites } from "../month/store.ts";
@@ -83,24 +84,28 @@ async function preview(kind: Kind, asked: EffectAsked) {
   ];
 }
 
-const monthsNamed = (kind: Kind, values: EffectAsked["values"]): string[] => {
-  const { from, to } = datesNamed(kind, values);
-  return [...new Set([from, to].map(monthOf))];
-};
+/**
+ * The months that an application may change. They are read before anything is checked: of two that want the last correction of a
+ * month, one meets a conflict then, and is checked again.
+ */
+async function monthsFor(kind: Kind, { applicantId: userId, values }: EffectAsked, earlier = values) {
+  const named = [values, earlier].map((one) => datesNamed(kind, one)).flatMap(({ from, to }) => [from, to]);
+  const keys = [...new Set(named.map(monthOf))].map((month) => ({ userId, month }));
+  const found = await months.getMany(keys);
+  return keys.map(({ month }) => found.find((one) => one.month === month) ?? emptyMonth(userId, month));
+}
 const withoutAsked = ({ asked }: PersonMonth, applicationId: string) => asked.filter(({ id }) => id !== applicationId);
 
 /** The months that say that it runs, so that whoever locks one of them sees it (C3). */
 async function marked(
-  { applicantId, applicationId, number }: EffectAsked,
-  names: readonly string[],
+  { applicationId, number }: EffectAsked,
+  known: readonly PersonMonth[],
   dates: readonly string[],
 ): Promise<Write[]> {
-  const known = await months.getMany(names.map((month) => ({ userId: applicantId, month })));
   const writes: Write[] = [];
-  for (const month of names) {
-    const before = known.find((one) => one.month === month) ?? emptyMonth(applicantId, month);
+  for (const before of known) {
     const rest = withoutAsked(before, applicationId);
-    const own = [...new Set(dates.filter((date) => monthOf(date) === month))].sort();
+    const own = [...new Set(dates.filter((date) => monthOf(date) === before.month))].sort();
     const all = own.length > 0 ? [...rest, { id: applicationId, number, dates: own }] : rest;
     const asked = all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     if (!isSame(asked, before.asked))
@@ -113,13 +118,11 @@ async function marked(
 async function written(
   { applicantId, applicationId, number }: EffectAsked,
   made: readonly Correction[],
-  names: readonly string[],
+  known: readonly PersonMonth[],
   zone: string,
 ): Promise<Write[]> {
-  const known = await months.getMany(names.map((month) => ({ userId: applicantId, month })));
-  const all = names.map((month) => known.find((one) => one.month === month) ?? emptyMonth(applicantId, month));
   const writes: Write[] = [];
-  for (const before of all) {
+  for (const before of known) {
     const kept = without(before, applicationId);
     const own = made.filter(({ date }) => monthOf(date) === before.month);
     const asked = withoutAsked(before, applicationId);
@@ -146,21 +149,21 @@ const ownerOf = (kind: Kind): EffectOwner => ({
   kind,
   check: (asked) => preview(kind, asked),
   reserve: async (asked) => {
+    const known = await monthsFor(kind, asked, asked.before);
     const { made } = await checked(kind, asked);
-    const names = [...monthsNamed(kind, asked.values), ...(asked.before ? monthsNamed(kind, asked.before) : [])];
     return marked(
       asked,
-      [...new Set(names)],
+      known,
       made.map(({ date }) => date),
     );
   },
-  release: (asked) => marked(asked, monthsNamed(kind, asked.values), []),
+  release: async (asked) => marked(asked, await monthsFor(kind, asked), []),
   post: async (asked, save) => {
+    const known = await monthsFor(kind, asked);
     const { made, zone } = await checked(kind, asked);
-    const names = [...new Set([...monthsNamed(kind, asked.values), ...made.map(({ date }) => monthOf(date))])];
     const [first] = made;
     await save({
-      writes: await written(asked, made, names, zone),
+      writes: await written(asked, made, known, zone),
       ...(first
         ? {
             link: {
@@ -172,10 +175,8 @@ const ownerOf = (kind: Kind): EffectOwner => ({
     });
   },
   reverse: async (asked, save) => {
-    const { from, to } = datesNamed(kind, asked.values);
-    const { person } = await inputsOf(asked.applicantId, from, to);
-    const names = monthsNamed(kind, asked.values);
-    await save({ writes: await written(asked, [], names, person.zone) });
+    const [known, zone] = await Promise.all([monthsFor(kind, asked), companyZone()]);
+    await save({ writes: await written(asked, [], known, zone) });
   },
 });
 

@@ -40,7 +40,7 @@ async function checkedPerson(
   ]);
   const { zone, shifts, overtimeRules: rules } = person;
   const name = organisation.user(userId)?.name ?? refuse("kernel.record.notFound");
-  if (!rules?.fullTime) return refuse("attendance.overtime.fullTime", { name });
+  if (!rules || !dates.every(rules.fullTimeOn)) return refuse("attendance.overtime.fullTime", { name });
   const others = known.flatMap(({ overtime }) => overtime).filter((one) => applicationOf(one) !== applicationId);
   const spans = asked.map((one) => ({ ...instantsAsked(one, zone), on: one.date }));
   const blocks = windowsOf(blocksOf(shifts, [...others, ...spans.map((one) => ({ ...one, id: String(one.from) }))]));

@@ -15,7 +15,7 @@ async function timeOn(actor: Actor, date: string, userId = actor.userId) {
   if (!user || !(mayAsk || seen(user.departmentId))) refuse("kernel.record.notFound");
   const { person, months } = await inputsOf(userId, date, date);
   const { overtimeRules: rules } = person;
-  if (!rules?.fullTime) return refuse("attendance.overtime.fullTime", { name: user.name });
+  if (!rules?.fullTimeOn(date)) return refuse("attendance.overtime.fullTime", { name: user.name });
   return { person, rules, overtime: months.flatMap(({ overtime }) => overtime) };
 }
 

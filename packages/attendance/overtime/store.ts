@@ -1,6 +1,6 @@
 import { defineStore, key } from "@stampflow/kernel/server";
 import { type DayKindOf, kindOfDay } from "@stampflow/scheduling";
-import { staff, statutoryIn } from "@stampflow/system/server";
+import { postsOf, statutoryIn } from "@stampflow/system/server";
 import type { ShiftOn } from "../rule/model.ts";
 import type { OvertimeRules } from "../rule/overtime.ts";
 import { heldOn } from "../setting/dated.ts";
@@ -27,10 +27,10 @@ export async function overtimeRules(
   shifts: readonly ShiftOn[],
 ): Promise<OvertimeRules> {
   const years = dates.map((date) => Number(date.slice(0, 4)));
-  const [setting, isStatutory, organisation] = await Promise.all([
+  const [setting, isStatutory, postOn] = await Promise.all([
     currentOvertime(),
     statutoryIn([...new Set(years)]),
-    staff(),
+    postsOf(userId),
   ]);
   const worked = new Set(shifts.map(({ date }) => date));
   const kindOf = (date: string) => kindOfDay(date, isStatutory, worked.has(date));
@@ -38,6 +38,6 @@ export async function overtimeRules(
     kindOf,
     modeOn: (date) => heldOn(setting, date).mode,
     limitOn: (date) => heldOn(setting, date)[`${kindOf(date)}Limit`] * 60,
-    fullTime: organisation.user(userId)?.employment === "1",
+    fullTimeOn: (date) => postOn(date)?.employment === "1",
   };
 }

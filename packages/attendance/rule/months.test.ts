@@ -117,7 +117,7 @@ function monthOf(seed: number): PersonTime {
     }
   const mode = modes[whole(3)] ?? "both";
   const overtimeRules = {
-    ...{ modeOn: () => mode, fullTime: true, limitOn: () => 180 },
+    ...{ modeOn: () => mode, fullTimeOn: () => true, limitOn: () => 180 },
     kindOf: () => "workday" as const,
   };
   return { zone, shifts, rests, punches, absences, corrections, overtime, overtimeRules };

@@ -12,7 +12,7 @@ import {
 import { at, dayOn, type Given, k, night, personOf, shanghai, split, times } from "./sample.ts";
 
 const rules = (mode: OvertimeMode, more: Partial<OvertimeRules> = {}): OvertimeRules => ({
-  ...{ modeOn: () => mode, fullTime: true, limitOn: () => 0, kindOf: (): DayKindOf => "workday" },
+  ...{ modeOn: () => mode, fullTimeOn: () => true, limitOn: () => 0, kindOf: (): DayKindOf => "workday" },
   ...more,
 });
 const day = times("10:00-18:30", "13:00-13:30");
@@ -88,7 +88,7 @@ test("O4: by punches at most the limit, without what other ranges of the date ha
   };
   expect(dayOn(given).overtime.map(({ minutes }) => minutes)).toEqual([120]);
   expect(dayOn({ ...given, overtime: "08:00-09:30" }).overtime.map(({ minutes }) => minutes)).toEqual([90, 30]);
-  const partTime = rules("punches", { fullTime: false });
+  const partTime = rules("punches", { fullTimeOn: () => false });
   expect(dayOn({ ...given, overtimeRules: partTime }).overtime).toEqual([]);
 });
 

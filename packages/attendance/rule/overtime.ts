@@ -15,7 +15,7 @@ export type OvertimeRules = {
   readonly limitOn: (date: string) => number;
   readonly kindOf: (date: string) => DayKindOf;
   /** O1: by punches alone it is credited to full-time people only. */
-  readonly fullTime: boolean;
+  readonly fullTimeOn: (date: string) => boolean;
 };
 /** Overtime of a date: of an approved range, or "" for what punches alone say. */
 export type Credit = {
@@ -44,7 +44,7 @@ export function dateOfOvertime({ from }: Pick<OvertimeRange, "from">, slots: Win
 /** O4, O6: what is credited for blocks whose windows have closed. `endOf`: where a slot ends, as moved by D7. */
 export function creditsOf(
   worked: readonly Worked[],
-  { modeOn, limitOn, fullTime }: Omit<OvertimeRules, "kindOf">,
+  { modeOn, limitOn, fullTimeOn }: Omit<OvertimeRules, "kindOf">,
   zone: string,
   endOf: (slot: Windowed["slots"][number]) => number,
 ): Credit[] {
@@ -52,8 +52,9 @@ export function creditsOf(
   const alone: { date: string; from: number; to: number }[] = [];
   for (const one of worked) {
     const { block } = one;
-    const mode = modeOn(dateOf(block, zone));
-    const byPunches = mode === "punches" && fullTime ? lastSlots(worked, block) : [];
+    const on = dateOf(block, zone);
+    const mode = modeOn(on);
+    const byPunches = mode === "punches" && fullTimeOn(on) ? lastSlots(worked, block) : [];
     const end = byPunches.length > 0 ? Math.max(...byPunches.map(endOf)) : Number.POSITIVE_INFINITY;
     for (const range of block.overtime) {
       // Punches alone say how long somebody stayed after the last slot.

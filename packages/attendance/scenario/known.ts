@@ -66,7 +66,7 @@ export function knownAt(
   const kindOf = (date: string) =>
     kindOfDay(date, (day) => given.statutory.includes(day), given.shifts[cells.get(date) ?? ""] !== undefined);
   const rules: OvertimeRules = {
-    ...{ kindOf, fullTime: one.fullTime },
+    ...{ kindOf, fullTimeOn: () => one.fullTime },
     modeOn: (date) => heldOn(given.overtime, date).mode,
     limitOn: (date) => heldOn(given.overtime, date)[`${kindOf(date)}Limit`] * 60,
   };

@@ -150,7 +150,7 @@ export function runScenario(given: Scenario) {
       const facts = {
         ranges: some,
         date,
-        fullTime: rules.fullTime,
+        fullTime: rules.fullTimeOn(date),
         shifts: person.shifts,
         absences,
         others,

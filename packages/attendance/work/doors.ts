@@ -1,7 +1,10 @@
 import { assignmentsOf } from "@stampflow/employees/server";
-import { addDays } from "@stampflow/kernel";
+import { addDays, daysBetween } from "@stampflow/kernel";
+import { currentCall } from "@stampflow/kernel/server";
 import type { DayKindOf } from "@stampflow/scheduling";
-import { monthsBetween, rowsIn } from "../month/store.ts";
+import { isOpen } from "../closing/rules.ts";
+import { freshMonths } from "../confirm/list.ts";
+import { monthOf, monthsBetween, rowsIn } from "../month/store.ts";
 import { dayAt } from "../piece/rules.ts";
 import { pieces } from "../piece/store.ts";
 
@@ -38,9 +41,12 @@ export type ConfirmedPiece = {
 
 /**
  * The confirmed days and pieces of somebody from a date to another, both included (C2); what is open or voided is in
- * neither. `adjustments`: of days before, that count on the first of a month of the period (C4).
+ * neither. `open`: dates with a day or piece that nobody has confirmed or voided, or that has changed since. `adjustments`: of
+ * days before, that count on the first of a month of the period (C4).
  */
 export async function confirmedWork(userId: string, from: string, to: string) {
+  // A window may have closed since, or a month was never looked at.
+  await freshMonths([userId], [...new Set(daysBetween(from, to).map(monthOf))], currentCall()?.now ?? 0);
   const [months, assigned, made] = await Promise.all([
     monthsBetween(userId, from, to),
     assignmentsOf(userId),
@@ -61,5 +67,9 @@ export async function confirmedWork(userId: string, from: string, to: string) {
     .map(
       ({ id: _, date, ...minutes }): ConfirmedAdjustment => ({ ...minutes, date, assignmentId: assignmentOn(date) }),
     );
-  return { days, adjustments, pieces: counted };
+  const waiting = [
+    ...[...rowsIn(months)].flatMap(([date, row]) => (date >= from && date <= to && isOpen(row) ? [date] : [])),
+    ...made.flatMap(({ state, date }) => (state === "entered" || state === "changed" ? [date] : [])),
+  ];
+  return { days, adjustments, pieces: counted, open: [...new Set(waiting)].sort() };
 }

@@ -1,11 +1,16 @@
 import { type Refusal, refuse } from "@stampflow/kernel";
-import { assignmentBegan } from "../events.ts";
+import { assignmentBegan, assignmentChanged } from "../events.ts";
 import type { seeing } from "./list.ts";
 import { agreedFault, workersOf } from "./rules.ts";
 import type { Assignment, Kind, NewAssignment } from "./schema.ts";
 
-export const began = ({ id: assignmentId, userId, version }: Assignment) =>
-  assignmentBegan({ assignmentId, userId, version });
+export const began = ({ id: assignmentId, userId, version, from, last: to }: Assignment) =>
+  assignmentBegan({ assignmentId, userId, version, from, to });
+export function changed(before: Assignment, { id: assignmentId, userId, version, from, last }: Assignment) {
+  const [first = from] = [before.from, from].sort();
+  const [, end = last] = [before.last, last].sort();
+  return assignmentChanged({ assignmentId, userId, version, from: first, to: end });
+}
 
 export const newAssignment = (
   kind: Kind,

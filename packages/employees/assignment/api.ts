@@ -13,7 +13,7 @@ import {
 } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
-import { addFault, began, newAssignment, placeFault, refuseFault } from "./add.ts";
+import { addFault, began, changed, newAssignment, placeFault, refuseFault } from "./add.ts";
 import { labour, labourSteps, selfhelp, selfhelpSteps } from "./contract.ts";
 import { listWorkers, ownAssignment, seeing, workerDetail } from "./list.ts";
 import { agreedFault, assignmentStates } from "./rules.ts";
@@ -63,7 +63,8 @@ const routesOf = (
         const { next, save } = end(one, { ...typed, ...wagesOf(one, typed, actor), last: to });
         refuseFault(placeFault(next, sight) ?? agreedFault(next));
         const name = sight.org.user(one.userId)?.name ?? "";
-        return save([await daysTaken(next, name), ...audit(assignmentAudit(name)(one, next))]);
+        const writes = [await daysTaken(next, name), ...audit(assignmentAudit(name)(one, next))];
+        return save(writes, [changed(one, next)]);
       },
       end: async (one, { end, typed, reason, actor }) => {
         const { lastDay = "" } = typed as { lastDay?: string };

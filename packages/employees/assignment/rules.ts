@@ -1,4 +1,4 @@
-import { daysBetween, type Refusal, transition } from "@stampflow/kernel";
+import { addDays, daysBetween, type Refusal, transition } from "@stampflow/kernel";
 import type { Employment } from "@stampflow/system";
 import { assignmentEnded } from "../events.ts";
 import { can } from "../permissions.ts";
@@ -43,8 +43,8 @@ const begun = ({ from }: Assignment, _: unknown, today: string): Refusal | null 
   from > today ? { code: "employees.assignment.notBegun" } : null;
 const who = ({ kind }: Assignment, { permissions }: { readonly permissions: ReadonlySet<string> }) =>
   permissions.has(can[kind].update.code);
-const over = ({ id: assignmentId, userId, version }: Assignment) => [
-  assignmentEnded({ assignmentId, userId, version }),
+const over = ({ id: assignmentId, userId, version, state, from, last, to }: Assignment) => [
+  assignmentEnded({ assignmentId, userId, version, from: state === "cancelled" ? from : addDays(last, 1), to }),
 ];
 
 /** `today` is the data of its guards. */

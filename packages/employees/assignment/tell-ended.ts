@@ -16,7 +16,9 @@ export async function tellEnded({ now }: DailyPage): Promise<null> {
     const ended = await assignments.list("byLast", { kind }, { ...period, where: { told: false, state: "set" } });
     for (const one of ended) {
       const next = nextVersion(one, { told: true });
-      const fact = assignmentEnded({ assignmentId: next.id, userId: next.userId, version: next.version });
+      const { id: assignmentId, userId, version, to } = next;
+      // Its days stay as they are.
+      const fact = assignmentEnded({ assignmentId, userId, version, from: addDays(to, 1), to });
       await save({ writes: [assignments.replace(next)], facts: factsOf(noun, next, [fact]) });
     }
   }

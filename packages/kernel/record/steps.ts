@@ -3,6 +3,7 @@ import type { Audited } from "../audit/compare.ts";
 import type { Contract } from "../contract/contract.ts";
 import { AppError, type Refusal } from "../contract/errors.ts";
 import { apply, type GuardData, isFrom, type Transition, type Versioned } from "../contract/transition.ts";
+import type { Fact } from "../events/event.ts";
 import type { Actor, Idempotency } from "../http/context.ts";
 import { type HandlerInput, implement, type Route } from "../http/route.ts";
 import { refuseStale } from "../store/changed-by.ts";
@@ -15,10 +16,13 @@ const lost = ["kernel.conflict", "kernel.record.stale"];
 type Input = { readonly id: string; readonly version: number; readonly reason?: string };
 
 /**
- * The end of a step: the record in its next state, and `save`, which saves it together with `more` and answers the
- * caller.
+ * The end of a step: the record in its next state, and `save`, which saves it together with `more`, tells of it with
+ * `told` besides the facts of the step, and answers the caller.
  */
-export type Ending<One> = { readonly next: One; readonly save: (more?: readonly Write[]) => Promise<unknown> };
+export type Ending<One> = {
+  readonly next: One;
+  readonly save: (more?: readonly Write[], told?: readonly Fact[]) => Promise<unknown>;
+};
 
 export type StepInput<One, About> = {
   readonly actor: Actor;
@@ -108,9 +112,10 @@ export function stepRoutes<One extends Row, Name extends keyof One, Action exten
       const { next, facts } = step({ ...row, ...changed });
       return {
         next,
-        save: async (more = []) => {
+        save: async (more = [], told = []) => {
           const writes = [store.replace(next), ...more];
-          return (await saveOnce({ writes, facts: factsOf(noun, next, facts) }, first, answerOf(next))).answer;
+          const all = factsOf(noun, next, [...facts, ...told]);
+          return (await saveOnce({ writes, facts: all }, first, answerOf(next))).answer;
         },
       };
     };

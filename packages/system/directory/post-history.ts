@@ -14,9 +14,10 @@ export const postsOf = (userId: string): Promise<PostChange[]> => postChanges.li
 export const postFact = ({ userId, id, validFrom, fields }: PostChange, version: number): Fact =>
   employeePostChanged({ employeeId: userId, version, changeId: id, validFrom, fields: Object.keys(fields) });
 
-/** The post of somebody on a day. */
-export async function postOn(user: DirectoryUser, day: string): Promise<Post> {
-  return valuesOn(postOf(user), await postsOf(user.id), day);
+/** The post of somebody by day: the history is read once. */
+export async function postByDay(user: DirectoryUser): Promise<(day: string) => Post> {
+  const changes = await postsOf(user.id);
+  return (day) => valuesOn(postOf(user), changes, day);
 }
 
 /** What changes at once holds from today: the history of everybody whose post a save changes. */

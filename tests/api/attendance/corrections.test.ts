@@ -104,3 +104,16 @@ test("a change of settings holds from its day: days before it stay, also when th
   expect(await dayOf("2026-03-06")).toMatchObject({ status: "missingOut", paid: 0 });
   expect(await dayOf("2026-03-07")).toMatchObject({ status: "normal", paid: 480 });
 });
+
+test("two applications approved at once for the last correction of a month: one of them gets it", async () => {
+  await office.send(admin, "/attendance/setting/save", { version: 2, corrections: 2, exemptIds: [cook.userId] });
+  const row = { type: "1", needClockStartTime: "06:30", realClockStartTime: "06:29" };
+  const asked = [missed("2026-03-05", "15:00", "14:59"), body(8, { clockDate: "2026-03-05", adjustClocks: [row] })];
+  const sent = [];
+  for (const one of asked) sent.push((await office.send(cook, start, one)).applyId);
+  await Promise.all(sent.map((applyId) => decide(chef, applyId)));
+  await host.settle();
+  const states = [];
+  for (const applyId of sent) states.push((await effectOf(applyId)).state);
+  expect(states.sort()).toEqual(["posted", "refused"]);
+});

@@ -88,11 +88,14 @@ test("pieces of mutual aid that nobody has confirmed are named before somebody l
     return (await send<{ points: { kind: string; count: number }[] }>(admin, asked, { userId })).points;
   };
   expect(await points()).toContainEqual(expect.objectContaining({ kind: "attendance.exit.unconfirmed", count: 1 }));
-  await step("confirm", id);
-  expect((await points()).map(({ kind }) => kind)).not.toContain("attendance.exit.unconfirmed");
   // What settlement reads.
   const call = systemCall(office.company.tenantId, host.clock.now(), "zh-CN");
-  const work = await runAs(call, () => confirmedWork(userId, today, today));
+  const settled = () => runAs(call, () => confirmedWork(userId, today, today));
+  expect(await settled()).toMatchObject({ open: [today], pieces: [] });
+  await step("confirm", id);
+  expect((await points()).map(({ kind }) => kind)).not.toContain("attendance.exit.unconfirmed");
+  const work = await settled();
+  expect(work.open).toEqual([]);
   expect(work.pieces).toMatchObject([{ count: "2", price: 130, amount: 260 }]);
   expect(work.pieces[0]?.assignmentId).not.toBe("");
 });

@@ -116,11 +116,15 @@ test("badges that nobody has wait, and come to whoever gets them", async () => {
   });
   expect((await waiting()).records).toEqual([]);
   expect(await dayOf(maid, "2026-03-03")).toMatchObject({ status: "normal", paid: 480 });
+  const noon = { id: "n", badge: "4", at: iso("2026-03-03 12:00") };
+  expect(resultsOf(await sent(device, [noon]))).toEqual(["unknown"]);
   await office.send(admin, "/attendance/badge/save", {
     userId: maid.userId,
     version: 1,
     badges: ["B9", "1", "2", "3", "4"],
   });
+  expect((await waiting()).records).toEqual([]);
+  expect((await dayOf(maid, "2026-03-03")).unused).toHaveLength(1);
   const sixth = { badge: "B10", userId: maid.userId };
   await refusedAndUnchanged(office, "attendance.badgeMany", admin, "/attendance/badge/give", sixth);
   // The same id again is no new punch, although its badge has an owner now.

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
-import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { ApplicationNumber } from "./application-number.tsx";
+import { usePeopleFilters } from "./period.tsx";
 
 const shownMonths = 12;
 
@@ -34,15 +34,7 @@ export default function AdjustmentsTab() {
           void navigate(`/attendance/record/single?userId=${userId}&month=${date.slice(0, 7)}&day=${date}`)
         }
         filters={[
-          { name: "name", label: label("name"), kind: "text" },
-          {
-            name: "departmentId",
-            label: label("department"),
-            kind: "other",
-            control: (value, change, id) => (
-              <DepartmentPicker id={id} value={value || null} onChange={(next) => change(next ?? "")} />
-            ),
-          },
+          ...usePeopleFilters(),
           {
             name: "month",
             label: label("month"),
