@@ -9,6 +9,7 @@ export {
   phone,
   recoverPassword,
   region,
+  regionCode,
   setPassword,
   userName,
   verifyPassword,

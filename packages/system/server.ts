@@ -77,6 +77,7 @@ export { administrators, peopleNamed, personNamed, staffOf } from "./directory/p
 export { notifyPerson } from "./employee/account/notify.ts";
 export { exitHeir } from "./employee/exits.ts";
 export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.ts";
+export { storedPhone } from "./employee/phone-owner.ts";
 export { confirmExit, leave as leaveCompany, planExit, planExitFor, refuseExit, takeExitBack } from "./exit/leave.ts";
 export { type Period, periodsFrom } from "./exit/periods.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";

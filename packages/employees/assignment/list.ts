@@ -1,6 +1,6 @@
 import { allowedActions, masks, refuse } from "@stampflow/kernel";
 import { type Actor, collatorOf, finderOf, folded, language, pageOf, requireActor } from "@stampflow/kernel/server";
-import { companyDay, departmentsSeen, staff } from "@stampflow/system/server";
+import { companyDay, departmentsSeen, staff, storedPhone } from "@stampflow/system/server";
 import { files } from "../file/record.ts";
 import { can } from "../permissions.ts";
 import type { WorkerRow } from "./contract.ts";
@@ -48,13 +48,14 @@ export async function listWorkers(kind: Kind, filter: WorkerFilter, now: number)
   const current = await assignmentsFrom(kind, today);
   const on = current.filter((one) => standingOf(one, today) === "on");
   const digits = username && lastDigits.test(username) ? username : null;
+  const [named, whole] = await Promise.all([digits && storedPhone(digits), phone && storedPhone(phone)]);
   const finds = username && !digits ? await finderOf(username) : null;
   const below = departmentId ? new Set(org.below(departmentId)) : null;
   const matches = ({ user, one }: Worker) =>
     user.status !== "resigned" &&
     seen(user, one?.departmentId) &&
-    (!digits || user.phone.endsWith(digits)) &&
-    (!phone || user.phone.endsWith(phone.replace(/\D/g, ""))) &&
+    (!digits || user.phone === named || user.phone.endsWith(digits)) &&
+    (!phone || user.phone === whole || user.phone.endsWith(phone.replace(/\D/g, ""))) &&
     (finds?.(folded(user.name)) ?? true) &&
     (below?.has(one?.departmentId ?? user.departmentId) ?? true);
   let found: Worker[];

@@ -1,7 +1,7 @@
 import type { Organisation } from "@stampflow/flow";
 import { allowedActions, refuse } from "@stampflow/kernel";
 import { type Actor, requireActor, rowFinder } from "@stampflow/kernel/server";
-import { departmentsSeen, directory } from "@stampflow/system/server";
+import { departmentsSeen, directory, storedPhone } from "@stampflow/system/server";
 import { joinerStates } from "./rules.ts";
 import type { Joiner, JoinerFilter } from "./schema.ts";
 import { joinerList, joiners } from "./store.ts";
@@ -15,10 +15,14 @@ export async function ownJoiner(id: string, actor: Actor): Promise<Joiner> {
 export async function listJoiners({ state, search, ...asked }: JoinerFilter) {
   const actor = requireActor();
   const [sees, org] = await Promise.all([departmentsSeen(actor), directory()]);
+  const whole = search ? await storedPhone(search) : null;
   const finds = await rowFinder<Joiner>(search, (one) => `${one.realName} ${one.phone} ${departmentOf(one, org)}`);
   // A form that was only begun is nobody's but the joiner's.
   const keep = (one: Joiner) =>
-    one.state !== "filling" && sees(one.departmentId) && (!state || one.state === state) && (finds?.(one) ?? true);
+    one.state !== "filling" &&
+    sees(one.departmentId) &&
+    (!state || one.state === state) &&
+    (one.phone === whole || (finds?.(one) ?? true));
   const page = await joinerList.page({ ...asked, keep });
   return { ...page, records: page.records.map((one) => viewOf(one, org, actor)) };
 }

@@ -5,10 +5,9 @@ import { z } from "zod";
 export const password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d).{8,128}$/s, "identity.password.rule");
 
 /** Country of a phone number written without its prefix, ISO 3166. */
-export const region = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .default("CN");
+export const regionCode = z.string().regex(/^[A-Z]{2}$/);
+/** Outside a company, where no other country is known. */
+export const region = regionCode.default("CN");
 
 export const phone = z.string().trim().min(5, "identity.phone.format").max(24, "identity.phone.format");
 export const email = z

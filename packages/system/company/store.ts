@@ -83,6 +83,9 @@ export const zoneOf = (company: Company | null): string => company?.timeZone ?? 
 /** That of the caller's company. */
 export const companyZone = async (): Promise<string> => zoneOf(await companyOf(tenant()));
 
+/** The country of phone numbers that are written without a prefix. */
+export const companyRegion = async (): Promise<string> => (await companyOf(tenant()))?.region ?? "CN";
+
 /** The current day in the company's time zone. */
 export const companyDay = async (now: number): Promise<string> => dayOf(now, await companyZone());
 

@@ -1,7 +1,7 @@
 import { addMembership, e164 } from "@stampflow/identity/server";
 import { type Idempotency, newId, refuseStale, tenant, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { companyDay } from "../company/store.ts";
+import { companyDay, companyRegion } from "../company/store.ts";
 import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
@@ -59,13 +59,13 @@ type Adding = {
 
 export async function addToCompany(
   actor: Actor,
-  { userName, region, file, ...input }: New,
+  { userName, region: given, file, ...input }: New,
   now: number,
   idempotency: Idempotency | null,
   { id = newId(now), beside = async () => [], agreed = false }: Adding = {},
 ) {
   const tenantId = tenant();
-  const directory = await currentDirectory(tenantId);
+  const [directory, region] = await Promise.all([currentDirectory(tenantId), given ?? companyRegion()]);
   const phone = e164(input.phone, region);
   refuseIf(phoneTaken(directory, actor, phone));
   const account = await accountOf(phone, input.realName, now, userName);
@@ -121,13 +121,14 @@ export async function changeInCompany(
   actor: Actor,
   userId: string,
   version: number,
-  { region = "CN", phone: typed, file, validFrom, reason = "", ...change }: Change,
+  { region: given, phone: typed, file, validFrom, reason = "", ...change }: Change,
   now: number,
   { tell, beside = [], partly = false }: More,
 ) {
   const tenantId = tenant();
   const [directory, employee] = await Promise.all([currentDirectory(tenantId), ownEmployee(userId)]);
   const today = validFrom === undefined ? "" : await companyDay(now);
+  const region = given ?? (typed || file?.emergencyPhone ? await companyRegion() : "");
   const { departmentId, jobTitle, superiorId, employment, ...rest } = change;
   const wanted = { departmentId, jobTitle, superiorId, employment };
   const dated =

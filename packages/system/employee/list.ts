@@ -1,4 +1,3 @@
-import { phoneNumber } from "@stampflow/identity/server";
 import type { Page, PageInput } from "@stampflow/kernel";
 import { pictureUrl } from "@stampflow/kernel/server";
 import type { Directory } from "../directory/directory.ts";
@@ -12,6 +11,7 @@ import { employeesById } from "../record/employee-store.ts";
 import type { LabelKind } from "../record/label.ts";
 import { departmentsInScope } from "../scope/rules.ts";
 import type { Actor } from "./grant.ts";
+import { storedPhone } from "./phone-owner.ts";
 import type { EmployeeFilter, EmployeeView } from "./schema.ts";
 
 type Filter = Omit<EmployeeFilter, keyof PageInput>;
@@ -50,7 +50,8 @@ export async function listEmployees(
     actor.scope.kind === "self" ? id === actor.userId : (scope?.has(own) ?? true);
   // Four and more digits are the end of a phone number, or part of a name.
   const digits = keyword && lastDigits.test(keyword) ? keyword : null;
-  const number = phone ? phoneNumber(phone, region) : null;
+  const whole = digits ? await storedPhone(digits) : null;
+  const number = phone ? await storedPhone(phone, region) : null;
   const end = phone && !number && lastDigits.test(phone) ? phone : null;
   const words = digits ? undefined : keyword;
   const fields = await ownFieldsOf(actor);
@@ -61,7 +62,11 @@ export async function listEmployees(
   const led = ({ superiorId }: DirectoryUser) =>
     superiorId !== null && directory.user(superiorId)?.status !== "resigned";
   const matches = (user: DirectoryUser) =>
-    (!digits || user.phone.endsWith(digits) || user.name.includes(digits) || user.employeeNumber.endsWith(digits)) &&
+    (!digits ||
+      user.phone === whole ||
+      user.phone.endsWith(digits) ||
+      user.name.includes(digits) ||
+      user.employeeNumber.endsWith(digits)) &&
     (!end || user.phone.endsWith(end)) &&
     (!superior || !led(user)) &&
     (!employment || user.employment === employment) &&

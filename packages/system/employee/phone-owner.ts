@@ -1,8 +1,14 @@
+import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
+import { companyRegion } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
 import { seesUser } from "../scope/rules.ts";
 import type { Actor } from "./grant.ts";
+
+/** A whole number as it is stored, of one that is spelled as in the country of the company (people E7); null for anything else. */
+export const storedPhone = async (typed: string, region?: string): Promise<string | null> =>
+  phoneNumber(typed, region ?? (await companyRegion()));
 
 /** Whose number it is, leavers included (people E6); first those who are here, because older companies have doubles. */
 export function phoneOwner(directory: Directory, phone: string): DirectoryUser | undefined {

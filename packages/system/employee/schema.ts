@@ -1,4 +1,4 @@
-import { region, userName } from "@stampflow/identity";
+import { regionCode, userName } from "@stampflow/identity";
 import { page, pageInput, sortBy, textField } from "@stampflow/kernel";
 import { z } from "zod";
 import { changesOf } from "../change.ts";
@@ -48,7 +48,7 @@ export const employeeFilter = pageInput.extend({
   username: z.string().trim().max(50).optional(),
   /** The whole number, as typed, or at least its last four digits. */
   phone: z.string().trim().max(24).optional(),
-  region,
+  region: regionCode.optional(),
   /** With the departments below it. */
   departmentId: z.string().max(40).optional(),
   /** Absent: everybody who has not left. */

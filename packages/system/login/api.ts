@@ -2,6 +2,7 @@ import { e164 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
 import { implement, untilSaved } from "@stampflow/kernel/server";
 import { ownCompany } from "../company/api.ts";
+import { companyRegion } from "../company/store.ts";
 import { signingIn } from "../directory/staff-limit.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { changeLogin } from "../employee/account/login.ts";
@@ -11,8 +12,8 @@ import * as calls from "./contract.ts";
 const grantOf = (day: string): LoginGrant => (day === "" ? "always" : day);
 
 /** Somebody of the company who has not left, by the phone number. */
-async function withPhone(phone: string, region: string): Promise<string> {
-  const number = e164(phone, region);
+async function withPhone(phone: string, region: string | undefined): Promise<string> {
+  const number = e164(phone, region ?? (await companyRegion()));
   const found = (await currentDirectory()).users.find((one) => one.phone === number && one.status !== "resigned");
   return found?.id ?? refuse("system.employee.notFound");
 }

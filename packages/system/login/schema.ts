@@ -1,4 +1,4 @@
-import { phone, region } from "@stampflow/identity";
+import { phone, regionCode } from "@stampflow/identity";
 import { z } from "zod";
 import { plainDate } from "../record/employment.ts";
 
@@ -12,7 +12,7 @@ export const grantInput = z
   .object({
     userId: id.optional(),
     phone: phone.optional(),
-    region,
+    region: regionCode.optional(),
     ...place,
     loginLimitDate: loginLimitDate.default(""),
   })

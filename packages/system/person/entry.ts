@@ -1,8 +1,8 @@
 import { e164 } from "@stampflow/identity/server";
 import { refuse } from "@stampflow/kernel";
-import { tenant, type Write } from "@stampflow/kernel/server";
+import type { Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { companyOf } from "../company/store.ts";
+import { companyRegion } from "../company/store.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { addToCompany, newEmployee } from "../employee/change.ts";
@@ -22,8 +22,7 @@ type Wanted = Pick<
  * allow it. Who has the phone is not named: whoever applied need not see them (people E6).
  */
 export async function entryOf(actor: Actor, wanted: Wanted, now: number) {
-  const [directory, company] = await Promise.all([currentDirectory(), companyOf(tenant())]);
-  const region = company?.region ?? "CN";
+  const [directory, region] = await Promise.all([currentDirectory(), companyRegion()]);
   const phone = e164(wanted.phone, region);
   if (phoneOwner(directory, phone)) refuse("system.employee.phoneUsed");
   const heads = directory.ancestors(wanted.departmentId).flatMap(({ headIds }) => headIds);

@@ -45,7 +45,7 @@ export async function movePerson(
   if (employee.status === "resigned") refuse("system.employee.resigned");
   const dated = await datePost(directory, actor, employee, wanted, { ...day, today, applicationId }, now);
   const changed = { ...employee, ...dated.next, version: employee.version + 1, updatedAt: now };
-  const about = { before: employee, next: changed, file: undefined, actor, region: "CN", now };
+  const about = { before: employee, next: changed, file: undefined, actor, region: "", now };
   const { next, ...kept } = await withFile(about);
   const audited = employeeAudit(employee, next);
   const { id: employeeId, version } = next;

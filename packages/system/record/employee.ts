@@ -1,4 +1,4 @@
-import { email, phone, region } from "@stampflow/identity";
+import { email, phone, regionCode } from "@stampflow/identity";
 import { calledText, nameText, pictureKey, requiredText } from "@stampflow/kernel";
 import { z } from "zod";
 import { type Employment, employments, type LoginGrant, loginGrant, plainDate } from "./employment.ts";
@@ -36,7 +36,8 @@ export const mostPositions = 10;
 export const employeeInput = z.object({
   realName: calledText(requiredText(50)),
   phone,
-  region,
+  /** Absent: that of the company. */
+  region: regionCode.optional(),
   email: email.or(z.literal("")).default(""),
   gender,
   departmentId: id,

@@ -2,7 +2,7 @@ import { Workbook } from "@cj-tech-master/excelts";
 import type { WorkerRow } from "@stampflow/employees";
 import { addDays, dayOf, instantAt, type JobView } from "@stampflow/kernel";
 import type { RowVerdict } from "@stampflow/sheet";
-import { openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { companyOn, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Labour");
@@ -267,4 +267,49 @@ test("the workers as a file, without what the caller may not see", async () => {
   const [head, line] = await linesFor(limited);
   expect(head).not.toContain("单价");
   expect(line).toMatch(/^Chen San\|'\+86137\*+/);
+});
+
+test("numbers are read as in the country of the company, where nothing else is said (E7)", async () => {
+  const { admin, chef, departments } = await companyOn(host, "Nippon");
+  const { version } = await admin.call<{ version: number }>("/business/info/queryBusinessInfo", {}, { method: "GET" });
+  await send(admin, "/business/info/updateBusinessInfo", { version, region: "JP" });
+  const more = "/business/userMoreInfo";
+  const detail = (userId: string) =>
+    admin.call<{ phone: string; version: number }>(`${more}/getMoreUserInfo`, { userId }, { method: "GET" });
+  const about = { gender: "0", jobTitle: "Cook", departmentId: departments.kitchen, superiorId: chef.userId };
+  const add = async (phone: string, rest: object = {}) => {
+    const input = { ...about, realName: `Ken ${++phones}`, phone, ...rest };
+    return (await send<{ userId: string }>(admin, `${more}/addMoreUserInfo`, input)).userId;
+  };
+  const userId = await add("090-1234-5678", { employment: "0" });
+  expect((await detail(userId)).phone).toBe("+819012345678");
+  expect((await detail(await add("０３-1234-5678"))).phone).toBe("+81312345678");
+  expect((await detail(await add("13800138000", { region: "CN" }))).phone).toBe("+8613800138000");
+  expect(
+    await admin.refused(`${more}/addMoreUserInfo`, { ...about, realName: "Ken", phone: "13800138001" }),
+  ).toMatchObject({
+    code: "identity.phone.format",
+  });
+  for (const asked of [{ phone: "090-1234-5678" }, { phone: "09012345678" }, { username: "09012345678" }]) {
+    const people = await admin.call<{ records: { userId: string }[] }>(`${more}/queryFullTimeUser`, asked);
+    expect(people.records.map((one) => one.userId)).toEqual([userId]);
+    expect((await rows("absence", asked, admin)).map((one) => one.userId)).toEqual([userId]);
+  }
+  const day = dayOf(host.clock.now(), "Asia/Shanghai");
+  const granted = await send<{ userId: string }>(admin, `${more}/addTenantTmpUserInfo`, {
+    ...{ phone: "090 1234 5678", loginLimitDate: day },
+  });
+  expect(granted.userId).toBe(userId);
+  const { version: before } = await detail(userId);
+  const change = { userId, version: before, phone: "080-1234-5678" };
+  await send(admin, `${more}/updateMoreUserInfo`, {
+    ...change,
+    file: { homeCompany: "Acme", emergencyPhone: "03-1234-5678" },
+  });
+  expect((await detail(userId)).phone).toBe("+818012345678");
+  const kept = { userId, field: "emergencyPhone", reason: "Call" };
+  expect(await admin.call("/employees/sensitive/reveal", kept)).toEqual({ value: "+81312345678" });
+  const own = personOf(host, { ...chef.actor, permissions: [] });
+  await send(own, "/employees/change/update", { emergencyPhone: "090-8765-4321" });
+  expect(await own.call("/employees/sensitive/own", { field: "emergencyPhone" })).toEqual({ value: "+819087654321" });
 });

@@ -56,7 +56,7 @@ export default {
   empty: "Empty",
   leave: "Leave it",
   emptied: "Will be empty once saved",
-  phoneHint: "Write a foreign number with its country code, such as +81",
+  phoneHint: "Numbers outside the company's country begin with + and the country code",
   emailRule: "This is no e-mail address",
   numberHint: "Given automatically if left empty",
   documentHint: "Birth date and gender follow from the number",

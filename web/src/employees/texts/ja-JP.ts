@@ -56,7 +56,7 @@ export default {
   empty: "消去",
   leave: "残す",
   emptied: "保存すると空になります",
-  phoneHint: "国外の番号は +86 のように国番号から入力してください",
+  phoneHint: "会社の国・地域以外の番号は + と国番号から入力してください",
   emailRule: "メールアドレスが正しくありません",
   numberHint: "空欄の場合は自動で採番します",
   documentHint: "生年月日と性別は番号から自動で入力されます",

@@ -56,7 +56,7 @@ export default {
   empty: "清空",
   leave: "保留",
   emptied: "保存后清空",
-  phoneHint: "外地号码请带国家区号，例如 +81",
+  phoneHint: "公司所在国家或地区以外的号码请以 + 和国家代码开头",
   emailRule: "请填写有效的邮箱",
   numberHint: "不填则自动编号",
   documentHint: "出生日期和性别由证件号码得出",

@@ -207,7 +207,7 @@ export default {
     nameSearch: "Search by name",
     phone: "Phone",
     wholePhone: "The whole number, or its last 4 digits",
-    phoneHint: "Begin foreign numbers with +. The employee signs in with it",
+    phoneHint: "Numbers outside the company's country begin with + and the country code. The employee signs in with it",
     email: "E-mail",
     emailRule: "Enter a valid e-mail address",
     gender: "Gender",

@@ -193,7 +193,7 @@ export default {
     nameSearch: "姓名或拼音",
     phone: "手机号",
     wholePhone: "完整手机号，或末 4 位起",
-    phoneHint: "境外号码请以 + 开头。员工用此号码和验证码登录",
+    phoneHint: "公司所在国家或地区以外的号码请以 + 和国家代码开头。员工用此号码和验证码登录",
     email: "邮箱",
     emailRule: "请填写正确的邮箱",
     gender: "性别",
