@@ -1,7 +1,7 @@
 import { phoneNumber } from "@stampflow/identity/server";
 import { joined, nextVersion, refuse } from "@stampflow/kernel";
 import { audit, audited, language, tenant, translate, type Write } from "@stampflow/kernel/server";
-import type { Employee } from "@stampflow/system";
+import type { Employee, PersonFileInput } from "@stampflow/system";
 import { companyDay, type PersonAsked, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
 import { emptied, entered as enteredFields, inOrder, lacking } from "../field/rules.ts";
@@ -10,12 +10,17 @@ import { fields, formWords, sightOf } from "../field/store.ts";
 import { can } from "../permissions.ts";
 import { judgeFiles, takenFiles } from "./import.ts";
 import { entered, missingIn, type Required } from "./rules.ts";
-import { emptyFile, type FileRecord, type Masks, type SensitiveField } from "./schema.ts";
+import { emptyFile, type FileRecord, type Masks, type SensitiveField, sensitiveFields } from "./schema.ts";
 import { files, numbers, sensitive } from "./store.ts";
 
-type Told = Omit<FileRecord, "masks" | "custom"> & Masks & { name: string; custom: string };
+type Told = Omit<FileRecord, "masks" | "custom"> &
+  Masks & { name: string; custom: string; unseen: readonly string[] | null };
+type ChangedFields = { readonly own?: readonly string[]; readonly unseen?: readonly string[] };
 
-/** Of sensitive values the log has the masks, of the company's own fields the names of those that changed. */
+/**
+ * Of sensitive values the log has the masks, and the names of those that changed behind an equal mask; of the company's
+ * own fields the names of those that changed.
+ */
 const fileAudit = audited<Told>({
   noun: "employees.file",
   idOf: ({ userId }) => userId,
@@ -23,14 +28,20 @@ const fileAudit = audited<Told>({
   fields: [
     ...(["documentType", "documentNumber", "birthDate", "employeeNumber", "address", "homeCompany"] as const),
     ...(["noSuperior", "probationEnd", "bank", "bankCard", "emergencyContact", "emergencyPhone"] as const),
-    "custom",
+    ...(["unseen", "custom"] as const),
   ],
 });
 const toldOf = (
   { masks, custom: _, ...file }: FileRecord,
   { realName }: Pick<Employee, "realName">,
-  changed: readonly string[] = [],
-): Told => ({ ...file, ...masks, name: realName, custom: joined(changed, language()) });
+  { own = [], unseen = [] }: ChangedFields = {},
+): Told => ({
+  ...file,
+  ...masks,
+  name: realName,
+  custom: joined(own, language()),
+  unseen: unseen.length > 0 ? unseen : null,
+});
 
 /** The end of a probation by itself: "" for none. */
 export async function probationWrites(file: FileRecord, realName: string, probationEnd: string, now: number) {
@@ -162,6 +173,10 @@ function ownValues(
   };
 }
 
+type Kept = Partial<Record<SensitiveField, string>>;
+const hides = (file: PersonFileInput): boolean =>
+  file.documentType !== undefined || sensitiveFields.some((field) => file[field] !== undefined);
+
 async function plan(asked: PersonAsked) {
   const { before, file, partly, actor, region, now } = asked;
   const id = asked.next.id;
@@ -178,7 +193,7 @@ async function plan(asked: PersonAsked) {
   }
   if (!actor.permissions.has(can.file.update.code)) refuse("kernel.forbidden");
   const shown = await aboutOf(asked);
-  const kept = stored && file.documentType !== undefined ? await sensitive.of(id) : {};
+  const kept: Kept = stored && hides(file) ? await sensitive.of(id) : {};
   const about = {
     documentNumber: kept.documentNumber ?? "",
     birthDate: kept.birthDate ?? "",
@@ -194,15 +209,17 @@ async function plan(asked: PersonAsked) {
   const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
   const missing = missingIn(person, next);
   refuseMissing(!partly || before?.fileComplete ? missing : [], own.missing);
-  const values = made.values as Partial<Record<SensitiveField, string>>;
+  const values: Kept = made.values;
+  const replaced = sensitiveFields.filter((one) => values[one] !== undefined && values[one] !== (kept[one] ?? ""));
+  const unseen = replaced.filter((one) => next.masks[one] === had.masks[one]);
   const hidden = stored ? await sensitive.changing(id, values) : sensitive.adding(id, values);
   const end = { id: `probation.${id}`, userId: id, kind: "probation" as const };
   const ended = stored || next.probationEnd !== "" ? await endWrites(end, next.probationEnd, shown.today) : [];
-  const verified = next.masks.documentNumber !== had.masks.documentNumber || next.documentType !== had.documentType;
+  const document = replaced.includes("documentNumber") || next.documentType !== had.documentType;
   return {
-    next: marked(asked, { ...person, fileComplete: missing.length === 0 }, verified),
+    next: marked(asked, { ...person, fileComplete: missing.length === 0 }, document),
     writes: [stored ? files.replace(next) : files.create(next), ...writes, ...hidden, ...ended],
-    audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person, own.changed))],
+    audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person, { own: own.changed, unseen }))],
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { nextVersion, refuse } from "@stampflow/kernel";
 import {
   type Actor,
@@ -91,11 +92,15 @@ export const paperRoutes = [
       const full = { number: change.number ?? before.number, files: change.files ?? before.files };
       const until = validUntil ?? paper.validUntil;
       const next = nextVersion(paper, { ...kept(paper.kind, full), validUntil: until });
+      const unseen = [
+        ...(full.number !== before.number && next.number === paper.number ? ["number"] : []),
+        ...(isDeepStrictEqual(full.files, before.files) || next.count !== paper.count ? [] : ["files"]),
+      ];
       const writes = [
         papers.replace(next),
         ...(await hidden(paper.kind, id, full)),
         ...(await endOf(next, until, now)),
-        ...audit(paperAudit(name)(paper, next)),
+        ...audit(paperAudit(name)(paper, unseen.length > 0 ? { ...next, unseen } : next)),
       ];
       await save({ writes });
       return { id };

@@ -25,10 +25,11 @@ export async function certificateOf(id: string): Promise<Certificate> {
 export const maskOf = ({ number, files }: Certificate): string =>
   number === "" ? (files.length > 0 ? onFile : "") : masks.other(number);
 
+/** `unseen`: what changed without another mask or number of files. */
 export const paperAudit = (name: string) =>
-  audited<Paper>({
+  audited<Paper & { readonly unseen?: readonly string[] }>({
     noun: "employees.paper",
     idOf: ({ id }) => id,
     nameOf: () => name,
-    fields: ["kind", "number", "validUntil", "count"],
+    fields: ["kind", "number", "validUntil", "count", "unseen"],
   });

@@ -46,8 +46,11 @@ test("a health certificate is a sensitive value: masked in lists, shown with a r
     number: "***",
     validUntil: "2028-01-31",
   });
+  await send(admin, at("update"), { id, version: 2, number: "HC-77812346" });
+  const told = await admin.call<{ records: object[] }>("/system/audit/list", { noun: "employees.paper" });
+  expect(told.records[0]).toMatchObject({ changes: [{ fields: [{ field: "unseen", after: "编号" }] }] });
   await host.settle();
-  const holding = (await recorded(office.company.tenantId)).split("\n").filter((item) => item.includes("77812345"));
+  const holding = (await recorded(office.company.tenantId)).split("\n").filter((item) => item.includes("7781234"));
   expect(holding).toHaveLength(1);
   expect(holding[0]).toContain("sensitiveValue");
   await refusedAndUnchanged(office, "employees.paper.notFound", admin, at("reveal"), {
@@ -63,7 +66,7 @@ test("a health certificate is a sensitive value: masked in lists, shown with a r
   });
   await refusedAndUnchanged(office, "employees.paper.notFound", narrow, at("delete"), { id });
   await send(admin, at("delete"), { id });
-  expect((await recorded(office.company.tenantId)).includes("77812345")).toBe(false);
+  expect((await recorded(office.company.tenantId)).includes("7781234")).toBe(false);
 });
 
 test("ends are told once, to the person and to personnel; a renewal drops the old one, leavers get none", async () => {

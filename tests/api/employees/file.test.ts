@@ -1,6 +1,7 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import type { FileDetail, LookView } from "@stampflow/employees";
-import { openOffice, type Person, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
+import { addDays, dayOf } from "@stampflow/kernel";
+import { client, openOffice, type Person, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test, vi } from "vitest";
 
 const logged: string[] = [];
@@ -19,11 +20,10 @@ const everybody = "/business/userMoreInfo/queryFullTimeUser";
 const reveal = "/employees/sensitive/reveal";
 
 /** All cells of a sheet. */
-async function cellsOf(who: Person, path: string, body: object): Promise<string[]> {
+async function cellsOf(who: Person, path: string, body: object | null): Promise<string[]> {
   const response = await fetch(`${host.origin}/api${path}`, {
-    method: "POST",
     headers: { authorization: `Bearer ${await who.token()}`, "accept-language": "en-US" },
-    body: JSON.stringify(body),
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
   });
   expect(response.status).toBe(200);
   const book = new Workbook();
@@ -233,6 +233,39 @@ test("a real name is proven by hand with a reason, and no more once name or docu
   expect((await rowOf(userId))?.realNameState).toBe("0");
 });
 
+test("another number behind the same mask is another document; the log names what changed unseen (E1)", async () => {
+  const passport = { ...file, documentType: "2", documentNumber: "E12345678", birthDate: "1990-05-01" };
+  const { userId: id } = await send<Saved>(admin, add, person({ realName: "Pat Port", file: passport }));
+  const change = async (more: object) => {
+    const { version } = await admin.call<Saved>(
+      "/business/userMoreInfo/getMoreUserInfo",
+      { userId: id },
+      { method: "GET" },
+    );
+    await send(admin, update, { userId: id, version, file: more });
+  };
+  const prove = () => send(admin, "/employees/file/verify", { userId: id, state: "1", reason: "Saw it" });
+  const state = async () => (await rowOf(id))?.realNameState;
+  const unseen = async () => {
+    type Line = { changes: { id: string; noun: string; fields: { field: string; after: string }[] }[] };
+    const { records } = await admin.call<{ records: Line[] }>("/system/audit/list", { noun: "employees.file" });
+    const newest = records[0]?.changes.find((one) => one.id === id && one.noun === "employees.file");
+    return newest?.fields.map(({ field, after }) => [field, after]);
+  };
+  await prove();
+  await change({ documentType: "2", documentNumber: "E12345678", birthDate: "1990-05-01" });
+  expect(await state()).toBe("1");
+  const { masks: before } = (await detail(admin, id)).file ?? {};
+  await change({ documentNumber: "E12344678", birthDate: "1990-06-01", address: "12 Garden Lane" });
+  expect((await detail(admin, id)).file?.masks).toEqual(before);
+  expect(await state()).toBe("0");
+  expect(await unseen()).toEqual([["unseen", "证件号码、出生日期、住址"]]);
+  await prove();
+  await change({ documentType: "9" });
+  expect(await state()).toBe("0");
+  expect(await unseen()).toEqual([["documentType", "其他"]]);
+});
+
 test("whoever looks is told to the person, also for a sheet in full", async () => {
   const own = personOf(host, { ...cook.actor, userId, permissions: [], scope: { kind: "self" } });
   const body = { userIds: [userId, cook.userId], reason: "Tax office" };
@@ -266,6 +299,11 @@ test("a value that is not required can be emptied, in its item too", async () =>
 });
 
 test("a document number stands in one item of the table and nowhere else", async () => {
+  const from = dayOf(host.clock.now(), "Asia/Shanghai");
+  const terms = { userId, kind: "1", from, to: addDays(from, 30), hours: 40 };
+  await send(admin, "/employees/contract/add", terms);
+  const work = { userId, departmentId: departments.kitchen, job: "Helper", from, to: from };
+  await send(admin, "/employees/selfhelp/assign", work);
   await host.settle();
   const number = "99010119871109462";
   // Records, facts, search words, notices and the log of changes are all items.
@@ -277,16 +315,23 @@ test("a document number stands in one item of the table and nowhere else", async
     expect(await admin.call(everybody, { username }), username).toMatchObject({ records: [] });
   }
   const own = personOf(host, { ...cook.actor, userId, permissions: [], scope: { kind: "self" } });
+  const sheets = await Promise.all([
+    cellsOf(admin, "/system/employee/export", {}),
+    cellsOf(admin, "/system/audit/export", {}),
+    cellsOf(admin, "/business/businessEsignedEmployees/LzTgDerive", null),
+    cellsOf(admin, "/employees/selfhelp/export", null),
+  ]);
+  for (const cells of sheets) expect(cells.some((text) => text.includes("Nina New"))).toBe(true);
+  await client(host.origin).call("/identity/code/send", { purpose: "signIn", phone: "13700000001" });
+  expect(
+    logged.some((text) => text.includes("13700000001")),
+    "the log is read here",
+  ).toBe(true);
   const shown = [
-    ...(await cellsOf(admin, "/system/employee/export", {})),
-    ...(await cellsOf(admin, "/system/audit/export", {})),
+    ...sheets.flat(),
     ...[await noticesOf(own), await admin.call("/system/audit/list", {})].map((one) => JSON.stringify(one)),
     ...logged,
   ];
-  expect(
-    shown.some((text) => text.includes("Nina New")),
-    "the sheets have the person",
-  ).toBe(true);
   expect(shown.filter((text) => text.includes(number))).toEqual([]);
 });
 
@@ -302,6 +347,9 @@ test("people propose name, document, birth date and bank; the rest counts at onc
   await own.call(propose, wish);
   expect((await detail(own, cookId)).realName).toBe("Cora Cook");
   const [open] = await waiting();
+  await host.settle();
+  const wished = (await recorded(office.company.tenantId)).split("\n").filter((item) => item.includes("E7777777"));
+  expect(wished).toEqual([expect.stringContaining("sensitiveValue")]);
   expect(open).toMatchObject({ userId: cookId, realName: "Cora Cooke", masks: { documentNumber: "*****777" } });
   const look = "/employees/change/reveal";
   const asked = { userId: cookId, field: "documentNumber", reason: "Compare with the copy" };

@@ -91,6 +91,8 @@ test("300 people with departments and files come in, the failed rows corrected a
   const again = await preview([titles, ...left]);
   expect([again.good, again.bad]).toEqual([3, 0]);
   expect((await commit(again.importId)).good).toBe(3);
+  const holding = (await recorded(office.company.tenantId)).split("\n").filter((item) => item.includes(idOf(1)));
+  expect(holding).toEqual([expect.stringContaining("sensitiveValue")]);
   const all = await everybody();
   expect(all.total).toBe(count);
   expect(all.records.every(({ fileComplete }) => fileComplete)).toBe(true);

@@ -1,6 +1,7 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import type { InvitationRow, JoinerRow, LookView } from "@stampflow/employees";
 import type { DepartmentNode, EmployeeView } from "@stampflow/system";
-import { client, departed, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
+import { client, departed, openOffice, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Joining");
@@ -59,6 +60,18 @@ test("a joiner proves the phone, sends the form, is reviewed and is an employee 
   const [joiner] = await joiners({ state: "waiting" });
   expect(joiner).toMatchObject({ realName: "Lin Second", documentNumber: "*****567", actions: ["accept", "refuse"] });
   await host.settle();
+  const holding = (await recorded(office.company.tenantId)).split("\n").filter((item) => item.includes("E1234567"));
+  expect(holding).toEqual([expect.stringContaining("sensitiveValue")]);
+  const response = await fetch(`${host.origin}/api/employees/joiner/export`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await admin.token()}` },
+    body: "{}",
+  });
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(await response.arrayBuffer()));
+  const lines = JSON.stringify(book.worksheets[0]?.getSheetValues());
+  expect(lines).toContain("Lin Second");
+  expect(lines).not.toContain("E1234567");
   const notices = await admin.call<{ records: { title: string }[] }>("/notice/record/list", {});
   expect(notices.records.map(({ title }) => title).join()).toContain("Lin Second");
 
