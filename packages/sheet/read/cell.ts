@@ -1,6 +1,7 @@
 import { lengthOf, numberText, type Refusal } from "@stampflow/kernel";
 import type { Column, MoneyColumn, NumberColumn, TextColumn } from "../column.ts";
 import { choiceWords, mostNamed, plain, wordsInAll } from "../words.ts";
+import { dayText } from "./format.ts";
 
 type Value = string | number | boolean;
 export type Reading = { readonly value: Value } | { readonly fault: Refusal };
@@ -88,8 +89,12 @@ function dayIn(text: string): string | null {
   return exists && written >= "1900" ? written : null;
 }
 
+/** A day as a spreadsheet shows it where the format is lost (D12). */
+const serial = /^\d{5}$/;
+
 function readDate(text: string): Reading {
   const written = text.normalize("NFKC").trim();
+  if (serial.test(written)) return { value: dayText(Number(written)) };
   const value = dayIn(minute.exec(written)?.[1] ?? written);
   return value ? { value } : refused("date");
 }

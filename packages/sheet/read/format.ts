@@ -125,7 +125,7 @@ function instantText(value: number, { kind }: Format, from1904: boolean): string
 }
 
 /** The calendar of spreadsheets has a 29 February in 1900, which is day 60. */
-function dayText(day: number): string {
+export function dayText(day: number): string {
   if (day === 60) return "1900-02-29";
   return new Date((day - (day > 60 ? 25_569 : 25_568)) * secondsOfDay * 1000).toISOString().slice(0, 10);
 }

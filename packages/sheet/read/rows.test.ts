@@ -49,10 +49,16 @@ test.each([
   ["2026/3/2", "2026-03-02"],
   ["2026年3月2日", "2026-03-02"],
   ["２０２６．３．２", "2026-03-02"],
+  ["46083", "2026-03-02"],
+  [46083, "2026-03-02"],
   [new Date("2026-03-02T00:00:00Z"), "2026-03-02"],
   [new Date("2026-03-02T09:30:00Z"), "2026-03-02"],
 ])("a day may be a date or a text: %s", async (written, value) => {
   expect(await read([["a", 1, "", written]])).toMatchObject([{ values: { since: value }, faults: [] }]);
+});
+
+test.each(["27/4/9", "4/9/2027", "460831", "4608"])("no day: %s", async (written) => {
+  expect(await reasons([["a", 1, "", written]])).toEqual([["Write Since like 2026-03-02"]]);
 });
 
 test.each([
@@ -72,7 +78,7 @@ test("each fault of a row is said in words that name its column", async () => {
     await reasons([
       ["", "", 1],
       ["toolong", 101, 11, "2026-02-30", "barrel", "perhaps"],
-      ["a", -1, 0.25, "46083", "box", "N"],
+      ["a", -1, 0.25, "2/3/2026", "box", "N"],
       ["a", "1.234,5", "x"],
       ["a", 0.001],
     ]),

@@ -34,18 +34,19 @@ beforeAll(async () => {
 });
 
 const many = 100;
-const people = Array.from({ length: many }, (_, n) => ({
-  name: `员工${n}`,
-  phone: `137${String(10_000_000 + n)}`,
-  email: "",
-  department: "Operations/Kitchen",
-  job: "厨师",
-}));
+const peopleOf = (count: number, prefix = "137") =>
+  Array.from({ length: count }, (_, n) => ({
+    name: `员工${n}`,
+    phone: `${prefix}${String(10_000_000 + n)}`,
+    email: "",
+    department: "Operations/Kitchen",
+    job: "厨师",
+  }));
 
 test("an import that was left is found in the bell, also after a reload, and can be stopped there", async () => {
   const { page, t, button, dialog } = window;
   await window.go("/system/org-manage?roster=new");
-  const buffer = await fillTemplate(window, people);
+  const buffer = await fillTemplate(window, peopleOf(many));
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
   await page.getByText(t("kit:import.commit", { count: many })).click();
@@ -84,4 +85,13 @@ test("an import that was left is found in the bell, also after a reload, and can
   });
   expect(listed.total).toBe(40);
   expect(window.troubles).toEqual([]);
+});
+
+test("a file of more than 500 rows is read, and the preview suggests to split it", async () => {
+  const { page, t, dialog } = window;
+  await window.go("/system/org-manage?roster=new");
+  const buffer = await fillTemplate(window, peopleOf(501, "136"));
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await dialog().locator("input[type=file]").setInputFiles({ name: "people.xlsx", mimeType, buffer });
+  await page.getByText(t("kit:import.split", { rows: 501, most: 500 })).waitFor();
 });

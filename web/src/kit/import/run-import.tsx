@@ -33,6 +33,9 @@ export type ImportProps = {
   after?: (importId: string) => ReactNode;
 };
 
+/** With more rows the preview suggests to split the file (people E23). */
+const easilyChecked = 500;
+
 /** The socket reports each page; this polling is for when there is no socket. */
 const pollMs = 3000;
 
@@ -123,7 +126,7 @@ export function RunImport(props: ImportProps) {
         description={t(preview.bad > 0 ? "import.previewBad" : "import.previewGood")}
       />
       {preview.bad > 0 && mend?.(importId, () => lookAgain())}
-      <SourceNote source={preview.source} />
+      <SourceNote source={preview.source} rows={preview.good + preview.bad} />
       {mayChange && chosen && <Existing changes={changing} onChange={(next) => lookAgain({ changes: next })} />}
       <Space wrap>
         <Button
@@ -157,7 +160,7 @@ function Existing({ changes, onChange }: ExistingProps) {
 }
 
 /** Where the rows stood in the file, and what of it is not imported. */
-function SourceNote({ source: { sheet, others, ignored, hidden } }: { source: Preview["source"] }) {
+function SourceNote({ source: { sheet, others, ignored, hidden }, rows }: { source: Preview["source"]; rows: number }) {
   const { t, i18n } = useTranslation("kit");
   const names = ignored.map(({ column, title }) => t(title ? "import.titled" : "import.untitled", { column, title }));
   return (
@@ -165,6 +168,7 @@ function SourceNote({ source: { sheet, others, ignored, hidden } }: { source: Pr
       <li>{t("import.sheet", { sheet })}</li>
       {others.length > 0 && <li>{t("import.others", { sheets: joined(others, i18n.language as Language) })}</li>}
       {names.length > 0 && <li>{t("import.ignored", { columns: joined(names, i18n.language as Language) })}</li>}
+      {rows > easilyChecked && <li>{t("import.split", { rows, most: easilyChecked })}</li>}
       {hidden > 0 && <li>{t("import.hidden", { count: hidden })}</li>}
     </ul>
   );

@@ -106,6 +106,7 @@ export default {
     sheet: "Sheet read: {sheet}",
     others: "Sheets that would also fit, but are not read: {sheets}",
     ignored: "Columns that are not imported: {columns}",
+    split: "The file has {rows} rows. With more than {most}, several smaller files are easier to check",
     hidden: "Hidden rows that are included: {count}",
     titled: "{title} (column {column})",
     untitled: "column {column} (no title)",

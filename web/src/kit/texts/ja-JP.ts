@@ -107,6 +107,8 @@ export default {
     sheet: "読み取ったシート：{sheet}",
     others: "形式が合っていても読み取らなかったシート：{sheets}",
     ignored: "インポートしない列：{columns}",
+    split:
+      "このファイルは {rows} 行あります。{most} 行を超える場合は、確認しやすいようにファイルを分けることをお勧めします",
     hidden: "非表示の行も含まれています：{count} 行",
     titled: "{title}（{column} 列）",
     untitled: "{column} 列（見出しなし）",

@@ -99,6 +99,7 @@ export default {
     sheet: "读取的工作表：{sheet}",
     others: "以下工作表也符合格式，但未读取：{sheets}",
     ignored: "未导入的列：{columns}",
+    split: "文件共 {rows} 行。超过 {most} 行时，建议拆分成几个文件分别导入，便于核对",
     hidden: "其中有 {count} 行在表格中被隐藏，也会一起导入",
     titled: "{title}（{column} 列）",
     untitled: "{column} 列（无标题）",
