@@ -38,7 +38,7 @@ test("all that is open is named in one answer, each kind with count, names and p
     points: [
       { kind: "system.exit.subordinates", count: 1, names: ["Cora Cook"] },
       { kind: "system.exit.heads", count: 1, names: ["Kitchen"] },
-      { kind: "approval.exit.open", count: 1 },
+      { kind: "approval.exit.open", count: 1, names: ["Cora Cook的Holiday"] },
     ],
   });
   for (const { link } of answer.points) expect(link).toMatch(/^\/[a-z]/);
