@@ -77,7 +77,7 @@ export const changeSeveral = call(
 export const postOfSeveral = call(
   "postOfSeveral",
   can.employee.update,
-  "Gives several employees another department, title or superior, from a day; names whom it could not change",
+  "Gives several employees another department, title, superior or employment, from a day; names whom it could not change",
   shape.postOfSeveral,
   severalChanged,
 );

@@ -1,7 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
 import type { Directory } from "../directory/directory.ts";
 import type { DirectoryUser } from "../directory/records.ts";
-import { isLabour } from "../record/employee.ts";
+import { isLabour, mostTags } from "../record/employee.ts";
 import { adminRole, everyoneRole } from "../record/role.ts";
 import { seesDepartment, seesUser } from "../scope/rules.ts";
 import { type Actor, isAdministrator, mayGrant } from "./grant.ts";
@@ -37,7 +37,6 @@ export function decidePlace(directory: Directory, next: Draft, before: Directory
 export const mayLead = ({ labour }: Pick<Directory, "labour">, user: Pick<DirectoryUser, "employment">): boolean =>
   labour.lead || !isLabour(user);
 
-const maxTags = 10;
 const chooseApprovers = ["roleIds", "positionIds", "groupIds", "departmentRoles"] as const;
 
 /**
@@ -78,7 +77,7 @@ function labels(directory: Directory, next: Draft): Refusal | null {
   if (!next.positionIds.every((id) => directory.label("position", id))) return { code: "system.employee.position" };
   if (!next.groupIds.every((id) => directory.label("group", id))) return { code: "system.employee.group" };
   if (!next.tagIds.every((id) => directory.label("tag", id))) return { code: "system.employee.tag" };
-  return next.tagIds.length > maxTags ? { code: "system.employee.tags", data: { count: maxTags } } : null;
+  return next.tagIds.length > mostTags ? { code: "system.employee.tags", data: { count: mostTags } } : null;
 }
 
 function roles(directory: Directory, actor: Actor, next: Draft, before: DirectoryUser | null): Refusal | null {

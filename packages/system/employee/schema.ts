@@ -9,6 +9,7 @@ import {
   employeeInput,
   employeeStatus,
   employments,
+  mostTags,
   phoneChange,
   plainDate,
 } from "../record/employee.ts";
@@ -106,7 +107,7 @@ const userIds = z.array(id).min(1).max(mostTogether);
 const several = z.object({
   roleIds: z.array(id).max(20).default([]),
   positionIds: z.array(id).max(10).default([]),
-  tagIds: z.array(id).max(10).default([]),
+  tagIds: z.array(id).max(mostTags).default([]),
 });
 const nothing = { roleIds: [], positionIds: [], tagIds: [] };
 /** `superiorId` null: none; absent: as it is. */
@@ -118,20 +119,18 @@ export const changeSeveral = z.object({
 });
 /** What of the post changes for all of them, and from which day (people S6–S8); the rest stays as it is. */
 export const postOfSeveral = z.lazy(() => {
-  const { departmentId, jobTitle, superiorId } = changesOf(employeeInput).shape;
+  const { departmentId, jobTitle, superiorId, employment } = changesOf(employeeInput).shape;
+  const post = { departmentId, jobTitle, superiorId, employment };
+  const names = Object.keys(post) as (keyof typeof post)[];
   return z
     .object({
       userIds,
-      departmentId,
-      jobTitle,
-      superiorId,
+      ...post,
       validFrom: plainDate.optional(),
       reason: textField(200).optional(),
     })
-    .refine((one) => one.departmentId !== undefined || one.jobTitle !== undefined || one.superiorId !== undefined, {
-      path: ["departmentId"],
-    })
-    .meta({ anyOf: ["departmentId", "jobTitle", "superiorId"].map((name) => ({ required: [name] })) });
+    .refine((one) => names.some((name) => one[name] !== undefined), { path: ["departmentId"] })
+    .meta({ anyOf: names.map((name) => ({ required: [name] })) });
 });
 /** "always", a last day, or "never". */
 export const loginOfSeveral = z.object({ userIds, login: z.enum(["always", "never"]).or(plainDate) });

@@ -5,7 +5,7 @@ import { employeeAudit } from "../directory/audit.ts";
 import { type Directory, makeDirectory } from "../directory/directory.ts";
 import { applyChange, toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation } from "../directory/store.ts";
-import { departmentChanged, employeeChanged, employeeLeft } from "../events.ts";
+import { departmentChanged, employeeChanged, employeeJoined, employeeLeft } from "../events.ts";
 import { replaceDepartment } from "../record/department-store.ts";
 import type { Employee, EmployeeStatus } from "../record/employee.ts";
 import { employeeById, replaceEmployee } from "../record/employee-store.ts";
@@ -141,7 +141,10 @@ async function changeStatusIn(
       ],
       audited: [employeeAudit(employee, next)],
       facts: {
-        facts: [statusFact(next), ...headed.map(({ id, version }) => departmentChanged({ departmentId: id, version }))],
+        facts: [
+          ...statusFacts(employee, next),
+          ...headed.map(({ id, version }) => departmentChanged({ departmentId: id, version })),
+        ],
         aggregate: `employee:${userId}`,
         seq: next.version,
       },
@@ -188,8 +191,11 @@ export async function leaveOn(directory: Directory, userId: string, now: number)
   );
 }
 
-function statusFact({ id: employeeId, version, status }: Employee) {
-  return status === "active" ? employeeChanged({ employeeId, version }) : employeeLeft({ employeeId, version, status });
+/** Whoever comes back joins again. */
+function statusFacts(before: Employee, { id: employeeId, version, status }: Employee) {
+  if (status !== "active") return [employeeLeft({ employeeId, version, status })];
+  const changed = employeeChanged({ employeeId, version });
+  return before.status === "resigned" ? [employeeJoined({ employeeId, version }), changed] : [changed];
 }
 
 async function membershipWrites(directory: Directory, employee: Employee, status: EmployeeStatus): Promise<Write[]> {

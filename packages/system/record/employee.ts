@@ -33,6 +33,7 @@ const ids = (most: number) => z.array(id).max(most).default([]);
 
 export const mostRoles = 20;
 export const mostPositions = 10;
+export const mostTags = 20;
 export const employeeInput = z.object({
   realName: calledText(requiredText(50)),
   phone,
@@ -46,7 +47,7 @@ export const employeeInput = z.object({
   superiorId: id.nullable().default(null),
   positionIds: ids(mostPositions),
   groupIds: ids(50),
-  tagIds: ids(10),
+  tagIds: ids(mostTags),
   roleIds: ids(mostRoles),
   departmentRoles: z.array(z.enum(departmentRoleCodes)).max(10).default([]),
   joinedOn: plainDate.or(z.literal("")).default(""),

@@ -8,6 +8,7 @@ import {
   chain,
   companyOn,
   control,
+  departed,
   node,
   openOffice,
   personOf,
@@ -249,11 +250,18 @@ test("an endpoint that asked for it is told who joins, changes and leaves", { ta
   await host.settle();
   await send(admin, "/sys/user/updateStatus", { userId, status: "disabled" });
   await host.settle();
+  // Whoever comes back joins again.
+  await departed(admin, { userId });
+  await host.settle();
+  await send(admin, "/system/employee/rehire", { userId });
+  await host.settle();
   expect(received.map(({ type, data }) => [type, data])).toEqual([
     ["employee.joined", { employee: userId, state: "active" }],
     ["employee.left", { employee: userId, state: "disabled" }],
+    ["employee.left", { employee: userId, state: "resigned" }],
+    ["employee.joined", { employee: userId, state: "active" }],
   ]);
-  expect((await rows(id)).map(({ title }) => title)).toEqual(["Nora New", "Nora New"]);
+  expect((await rows(id)).map(({ title }) => title)).toEqual(Array.from({ length: 4 }, () => "Nora New"));
   await send(admin, "/notice/endpoint/archive", { id, archived: true });
 });
 

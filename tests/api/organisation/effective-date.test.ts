@@ -155,4 +155,6 @@ test("the post of several changes from a day, with a verdict for each; a past da
   expect((await send<Verdicts>(admin, path, past)).refused).toHaveLength(2);
   expect(await send(admin, path, { ...past, reason: "Entered late" })).toEqual({ changed: 2, refused: [] });
   expect(await inDepartment(departments.rooms)).toEqual(expect.arrayContaining(userIds));
+  expect(await send(admin, path, { userIds, employment: "2" })).toEqual({ changed: 2, refused: [] });
+  expect(await detail(second)).toMatchObject({ employment: "2" });
 });

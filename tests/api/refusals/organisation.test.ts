@@ -187,11 +187,10 @@ test("a label with too long a name, one that is carried, and more of them than a
   const save = "/system/tag/save";
   await refusedAndUnchanged(office, "system.tag.length", admin, save, { name: "七个字符的标签" });
   const tags: string[] = [];
-  for (const name of "甲乙丙丁戊己庚辛壬癸子") {
+  for (const name of "甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌") {
     tags.push((await send<{ id: string }>(admin, save, { name: `临时工标${name}` })).id);
   }
-  const ten = tags.slice(0, 10);
-  const change = { userId: chef.userId, version: await versionOf(chef.userId), tagIds: ten };
+  const change = { userId: chef.userId, version: await versionOf(chef.userId), tagIds: tags.slice(0, 20) };
   await send(admin, revise, change);
   const members = "/system/tag/changeMembers";
   await refusedAndUnchanged(office, "system.employee.tags", admin, members, { id: tags.at(-1), add: [chef.userId] });

@@ -261,7 +261,7 @@ function PlacementFields({ employee, locked }: { employee: EmployeeDetail | unde
         <Select mode="multiple" disabled={locked} showSearch={search} options={named(groups.data)} />
       </Form.Item>
       <Form.Item name="tagIds" label={t("employee.tags")}>
-        <Select mode="multiple" maxCount={10} showSearch={search} options={named(tags.data)} />
+        <Select mode="multiple" maxCount={20} showSearch={search} options={named(tags.data)} />
       </Form.Item>
       <Form.Item name="departmentRoles" label={t("employee.departmentRoles")} extra={t("employee.departmentRolesHint")}>
         <Select

@@ -1,5 +1,5 @@
-import { employeeCalls, mostTogether } from "@stampflow/system";
-import { Form, Input } from "antd";
+import { type Employment, employeeCalls, employments, mostTogether } from "@stampflow/system";
+import { Form, Input, Select } from "antd";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../kit/format/format.ts";
@@ -17,6 +17,7 @@ type PostEntries = {
   departmentId?: string | null;
   jobTitle?: string;
   superiorId?: string | null;
+  employment?: Employment;
 } & Dated;
 type LoginEntries = { kind: "always" | "until" | "never"; day?: string | null };
 type Props = Omit<PeopleChange, "action">;
@@ -38,13 +39,14 @@ function ChangePosts({ userIds, onDone }: Props) {
   const [form] = Form.useForm<PostEntries>();
   const entries: PostEntries = Form.useWatch((all: PostEntries) => all, form) ?? {};
   const change = useChange(employeeCalls.postOfSeveral);
-  const { departmentId, jobTitle = "", superiorId, validFrom, reason = "" } = entries;
+  const { departmentId, jobTitle = "", superiorId, employment, validFrom, reason = "" } = entries;
   const past = Boolean(validFrom && validFrom < today());
   const title = jobTitle.trim();
   const asked = {
     ...(departmentId ? { departmentId } : {}),
     ...(title ? { jobTitle: title } : {}),
     ...(superiorId ? { superiorId } : {}),
+    ...(employment ? { employment } : {}),
   };
   const ready = Object.keys(asked).length > 0 && (!past || reason.trim() !== "");
   const dated = { ...(validFrom ? { validFrom } : {}), ...(past ? { reason } : {}) };
@@ -68,6 +70,12 @@ function ChangePosts({ userIds, onDone }: Props) {
         </Form.Item>
         <Form.Item name="superiorId" label={t("employee.superior")}>
           <PeoplePicker />
+        </Form.Item>
+        <Form.Item name="employment" label={t("employee.employment")}>
+          <Select
+            allowClear
+            options={employments.map((value) => ({ value, label: t(`employee.employments.${value}`) }))}
+          />
         </Form.Item>
         <ValidFrom />
       </Form>
