@@ -79,7 +79,7 @@ export { exitHeir } from "./employee/exits.ts";
 export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.ts";
 export { storedPhone } from "./employee/phone-owner.ts";
 export { confirmExit, leave as leaveCompany, planExit, planExitFor, refuseExit, takeExitBack } from "./exit/leave.ts";
-export { type Period, periodsFrom } from "./exit/periods.ts";
+export { employedIn, type Period, periodsFrom } from "./exit/periods.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";

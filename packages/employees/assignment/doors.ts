@@ -1,6 +1,6 @@
 import { currentCall } from "@stampflow/kernel/server";
 import type { Employment } from "@stampflow/system";
-import { companyDay, periodsFrom, postOf, staff } from "@stampflow/system/server";
+import { companyDay, employedIn, periodsFrom, postOf, staff } from "@stampflow/system/server";
 import { assignmentsFrom } from "./list.ts";
 import { type Assignment, type Kind, kinds } from "./schema.ts";
 import { assignments } from "./store.ts";
@@ -22,9 +22,7 @@ type Filter = { readonly employments?: readonly Employment[]; readonly departmen
 /** Whom the company employs on a day, in the post of that day. */
 export async function employedOn(day: string, { employments, departmentIds }: Filter = {}) {
   const [{ users }, periodsOf] = await Promise.all([staff(), periodsFrom(day)]);
-  const here = users.filter(({ id }) =>
-    periodsOf(id).some(({ from, last }) => from <= day && (last === "" || day <= last)),
-  );
+  const here = users.filter(({ id }) => periodsOf(id).some((period) => employedIn(period, day)));
   const today = await companyDay(currentCall()?.now ?? 0);
   const found = await Promise.all(
     here.map(async (user) => {

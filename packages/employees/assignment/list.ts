@@ -42,7 +42,7 @@ const lastDigits = /^\d{4,15}$/;
 type Worker = { readonly user: User; readonly one: Assignment | undefined };
 
 export async function listWorkers(kind: Kind, filter: WorkerFilter, now: number) {
-  const { tab, username, phone, partner, departmentId, ...asked } = filter;
+  const { tab, username, phone, partner, departmentId, sort, ...asked } = filter;
   const actor = requireActor();
   const [{ org, seen }, today] = await Promise.all([seeing(actor), companyDay(now)]);
   const current = await assignmentsFrom(kind, today);
@@ -75,13 +75,43 @@ export async function listWorkers(kind: Kind, filter: WorkerFilter, now: number)
   }
   found = found.filter(matches);
   if (partner) found = await ofPartner(kind, found, partner);
+  if (sort) found = await sorted(kind, found, sort);
   const page = pageOf(found, asked, (one) => one, `employees.${kind}.${tab}`);
   return { ...page, records: await rowsOf(kind, page.records, { org, actor, today }) };
 }
 
+/** Those without a day stand last. */
+async function sorted(
+  kind: Kind,
+  found: readonly Worker[],
+  sort: NonNullable<WorkerFilter["sort"]>,
+): Promise<Worker[]> {
+  const down = sort.startsWith("-");
+  const name = down ? sort.slice(1) : sort;
+  const { compare } = collatorOf(language());
+  const last = name === "from" || name === "last" ? await lastOf(kind, idsWithout(found)) : new Map();
+  const keyOf = ({ user, one }: Worker): string => {
+    if (name === "realName") return user.name;
+    if (name === "login") return loginOrder(user.login);
+    return (one ?? last.get(user.id))?.[name] ?? "";
+  };
+  const keyed = found.map((one) => ({ one, key: keyOf(one) }));
+  const order = name === "realName" ? compare : (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return keyed
+    .toSorted(({ key: one }, { key: other }) => {
+      if (one === "" || other === "") return Number(one === "") - Number(other === "");
+      return down ? order(other, one) : order(one, other);
+    })
+    .map(({ one }) => one);
+}
+
+/** Denied, then by day, then allowed. */
+const loginOrder = (login: User["login"] = "always") => ({ never: "0", always: "2" })[login as "never"] ?? `1${login}`;
+const idsWithout = (found: readonly Worker[]) => found.flatMap(({ user, one }) => (one ? [] : [user.id]));
+
 async function ofPartner(kind: Kind, found: readonly Worker[], partner: string): Promise<Worker[]> {
   const ids = found.map(({ user }) => user.id);
-  const without = found.filter(({ one }) => !one).map(({ user }) => user.id);
+  const without = idsWithout(found);
   const [last, homes, finds] = await Promise.all([lastOf(kind, without), homesOf(ids), finderOf(partner)]);
   return found.filter(({ user, one }) => {
     const home = (one ?? last.get(user.id))?.homeCompany || homes.get(user.id) || "";
@@ -105,7 +135,7 @@ type About = {
 };
 
 async function rowsOf(kind: Kind, found: readonly Worker[], about: Omit<About, "scores">): Promise<WorkerRow[]> {
-  const without = found.filter(({ one }) => !one).map(({ user }) => user.id);
+  const without = idsWithout(found);
   const [last, homes] = await Promise.all([lastOf(kind, without), homesOf(found.map(({ user }) => user.id))]);
   const rows = found.map(({ user, one }) => ({ user, one: one ?? last.get(user.id) }));
   const scores = await ratedIn(

@@ -1,4 +1,4 @@
-import { nameText, pageInput, recordId, requiredText, stored, textField, withRule } from "@stampflow/kernel";
+import { nameText, pageInput, recordId, requiredText, sortBy, stored, textField, withRule } from "@stampflow/kernel";
 import { recordColumns } from "@stampflow/sheet";
 import { employments } from "@stampflow/system";
 import { z } from "zod";
@@ -96,8 +96,9 @@ export const workerFilter = pageInput.extend({
   /** Words of the home company. */
   partner: textField(50).optional(),
   departmentId: recordId.optional(),
+  sort: sortBy(["realName", "from", "last", "login"]),
 });
 export const workerExport = workerFilter.omit({
-  ...{ pageNum: true, pageSize: true, cursor: true, count: true, sort: true },
+  ...{ pageNum: true, pageSize: true, cursor: true, count: true },
 });
 export type WorkerFilter = z.output<typeof workerFilter>;

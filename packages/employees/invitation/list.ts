@@ -1,6 +1,6 @@
 import type { Organisation } from "@stampflow/flow";
 import { allowedActions, refuse } from "@stampflow/kernel";
-import { type Actor, requireActor } from "@stampflow/kernel/server";
+import { type Actor, requireActor, rowFinder } from "@stampflow/kernel/server";
 import { departmentsSeen, directory } from "@stampflow/system/server";
 import { invitationStates, stateOf } from "./rules.ts";
 import type { Invitation, InvitationFilter } from "./schema.ts";
@@ -12,18 +12,26 @@ export async function ownInvitation(id: string, actor: Actor): Promise<Invitatio
   return found && sees(found.departmentId) ? found : refuse("employees.invitation.notFound");
 }
 
-export async function listInvitations({ state, ...asked }: InvitationFilter, now: number) {
+export async function listInvitations({ state, search, sort, ...asked }: InvitationFilter, now: number) {
   const actor = requireActor();
   const [sees, org] = await Promise.all([departmentsSeen(actor), directory()]);
-  const keep = (one: Invitation) => sees(one.departmentId) && (!state || stateOf(one, now) === state);
-  const page = await invitationList.page({ ...asked, keep });
+  const finds = await rowFinder<Invitation>(search, (one) => {
+    const { departmentName, createdByName } = namesOf(one, org);
+    return `${departmentName} ${one.jobTitle} ${createdByName}`;
+  });
+  const keep = (one: Invitation) =>
+    sees(one.departmentId) && (!state || stateOf(one, now) === state) && (finds?.(one) ?? true);
+  const page = await invitationList.page({ ...asked, keep, order: sort === "createdAt" ? "asc" : "desc" });
   return { ...page, records: page.records.map((one) => viewOf(one, org, actor, now)) };
 }
 
+const namesOf = ({ departmentId, createdBy }: Invitation, org: Organisation) => ({
+  departmentName: org.department(departmentId)?.name ?? "",
+  createdByName: org.user(createdBy)?.name ?? "",
+});
 export const viewOf = (one: Invitation, org: Organisation, actor: Actor, now: number) => ({
   ...one,
-  departmentName: org.department(one.departmentId)?.name ?? "",
-  createdByName: org.user(one.createdBy)?.name ?? "",
+  ...namesOf(one, org),
   state: stateOf(one, now),
   actions: stateOf(one, now) === "open" ? allowedActions(invitationStates, one, actor) : [],
 });

@@ -1,4 +1,4 @@
-import { nameText, pageInput, requiredText, stored } from "@stampflow/kernel";
+import { nameText, pageInput, requiredText, sortBy, stored, textField } from "@stampflow/kernel";
 import { recordColumns } from "@stampflow/sheet";
 import { employments } from "@stampflow/system";
 import { z } from "zod";
@@ -39,5 +39,10 @@ export const invitationColumns = recordColumns("employees.invitation", {
   endsAt: { kind: "time" },
 });
 
-export const invitationFilter = pageInput.extend({ state: invitationState.optional() });
+export const invitationFilter = pageInput.extend({
+  state: invitationState.optional(),
+  /** Words of the department, the title or who made it. */
+  search: textField(50).optional(),
+  sort: sortBy(["createdAt"]),
+});
 export type InvitationFilter = z.output<typeof invitationFilter>;

@@ -1,4 +1,6 @@
 import { currentDirectory } from "../directory/store.ts";
+import { exitsOf } from "../employee/exits.ts";
+import type { Employee } from "../record/employee.ts";
 import { employeesById } from "../record/employee-store.ts";
 import type { Exit } from "../record/exit.ts";
 import { exits } from "../record/stores.ts";
@@ -20,21 +22,31 @@ export async function periodsFrom(day: string): Promise<(userId: string) => read
     exits.list("byDay", {}, { from: { lastDay: day }, most }),
     employeesById(gone),
   ]);
-  const done = Map.groupBy(
-    left.filter(({ state }) => state === "2"),
-    ({ userId }) => userId,
-  );
+  const over = Map.groupBy(left, ({ userId }) => userId);
   const lastOf = new Map(leavers.map(({ id, leftOn }) => [id, leftOn]));
   return (userId) => {
     const found = user(userId);
     if (!found) return [];
-    const over = done.get(userId) ?? [];
-    const last = found.status === "resigned" ? lastOf.get(userId) || over.at(-1)?.lastDay : (found.leaves ?? "");
-    const before = earlier(over, found.joinedOn);
-    return last === undefined ? before : [...before, { from: found.joinedOn, last }];
+    const leftOn = lastOf.get(userId) ?? found.leaves ?? "";
+    return periodsOf({ ...found, leftOn }, over.get(userId) ?? []);
   };
 }
 
-/** A departure that the present period began before came to nothing, or is that of this period. */
-const earlier = (over: readonly Exit[], joinedOn: string): Period[] =>
-  over.flatMap(({ joinedOn: from, lastDay: last }) => (from < joinedOn && last <= joinedOn ? [{ from, last }] : []));
+type About = Pick<Employee, "joinedOn" | "leftOn" | "status">;
+
+/** `departures` in the order of days. A last day that nobody knows leaves no present period of who has left. */
+function periodsOf({ joinedOn, leftOn, status }: About, departures: readonly Exit[]): Period[] {
+  const done = departures.filter(({ state }) => state === "2");
+  const last = status === "resigned" ? leftOn || done.at(-1)?.lastDay : leftOn;
+  // A departure that the present period began before came to nothing, or is that of this period.
+  const before = done.flatMap(({ joinedOn: from, lastDay }) =>
+    from < joinedOn && lastDay <= joinedOn ? [{ from, last: lastDay }] : [],
+  );
+  return last === undefined ? before : [...before, { from: joinedOn, last }];
+}
+
+export const employedIn = ({ from, last }: Period, day: string): boolean => from <= day && (last === "" || day <= last);
+
+/** Whether somebody was, is or will be employed on a day. */
+export const wasEmployed = async (employee: About & Pick<Employee, "id">, day: string): Promise<boolean> =>
+  periodsOf(employee, await exitsOf(employee.id)).some((period) => employedIn(period, day));

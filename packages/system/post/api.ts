@@ -2,11 +2,12 @@ import { inDayOrder, mayTakeBack, refuse } from "@stampflow/kernel";
 import { implement, language, translate, untilSaved } from "@stampflow/kernel/server";
 import { companyDay } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
-import { postsOf } from "../directory/post-history.ts";
+import { postOn, postsOf } from "../directory/post-history.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { type Actor, isAdministrator } from "../employee/grant.ts";
+import { wasEmployed } from "../exit/periods.ts";
 import { type PostChange, type PostFields, type PostName, postNames } from "../record/post.ts";
 import { postChanges } from "../record/stores.ts";
 import { seesUser } from "../scope/rules.ts";
@@ -59,6 +60,18 @@ export const postRoutes = [
     return inDayOrder(await postsOf(userId))
       .toReversed()
       .map((one) => viewOf(directory, one, today));
+  }),
+
+  implement(calls.postOn, async ({ body: { userId, day }, actor }) => {
+    const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
+    const user = toDirectoryUser(employee);
+    if (!seesUser(directory, actor, user)) refuse("system.employee.notFound");
+    const [post, employed] = await Promise.all([postOn(user, day), wasEmployed(employee, day)]);
+    return {
+      ...{ employed, jobTitle: post.jobTitle, employment: post.employment },
+      departmentName: wordOf(directory, "departmentId", post),
+      superiorName: wordOf(directory, "superiorId", post),
+    };
   }),
 
   implement(calls.takeBack, ({ body: { userId, id }, actor, now }) =>

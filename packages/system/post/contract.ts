@@ -1,7 +1,7 @@
 import { callsBelow } from "@stampflow/kernel";
 import { employeeSaved } from "../employee/schema.ts";
 import { can } from "../permissions.ts";
-import { postsAnswer, postsInput, takeBackInput } from "./schema.ts";
+import { postOnAnswer, postOnInput, postsAnswer, postsInput, takeBackInput } from "./schema.ts";
 
 const call = callsBelow("/system/employee");
 
@@ -11,6 +11,14 @@ export const posts = call(
   "The changes of somebody's department, title, superior and employment: from which day each holds, and what is planned",
   postsInput,
   postsAnswer,
+);
+
+export const postOn = call(
+  "postOn",
+  can.organisation.page,
+  "Somebody's department, title, superior and employment as of a day",
+  postOnInput,
+  postOnAnswer,
 );
 
 export const takeBack = call(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { employments, plainDate } from "../record/employment.ts";
 import { postNames } from "../record/post.ts";
 
 const id = z.string().min(1).max(40);
@@ -20,3 +21,13 @@ export const postEntry = z.object({
 });
 export type PostEntry = z.infer<typeof postEntry>;
 export const postsAnswer = z.array(postEntry);
+
+export const postOnInput = z.object({ userId: id, day: plainDate });
+/** `employed`: whether the person was with the company on that day, or will be. */
+export const postOnAnswer = z.object({
+  employed: z.boolean(),
+  departmentName: z.string(),
+  jobTitle: z.string(),
+  superiorName: z.string(),
+  employment: z.enum(employments),
+});

@@ -193,3 +193,12 @@ test("a form is gone after 30 days, with what was typed", async () => {
   await expect.poll(() => host.sweep()).toBe(0);
   expect(await joiners()).toEqual([]);
 });
+
+test("invitations are found by words, and stand newest or oldest first", async () => {
+  const { id } = await invite({ jobTitle: "Lifeguard", departmentId: departments.rooms });
+  const found = async (filter: object) => (await invitations(filter)).map((one) => one.id);
+  for (const search of ["guard", "Rooms life"]) expect(await found({ search })).toEqual([id]);
+  expect(await found({ search: "nobody" })).toEqual([]);
+  expect((await found({}))[0]).toBe(id);
+  expect((await found({ sort: "createdAt" })).at(-1)).toBe(id);
+});

@@ -313,3 +313,23 @@ test("numbers are read as in the country of the company, where nothing else is s
   await send(own, "/employees/change/update", { emergencyPhone: "090-8765-4321" });
   expect(await own.call("/employees/sensitive/own", { field: "emergencyPhone" })).toEqual({ value: "+819087654321" });
 });
+
+test("both tabs are sorted by name, first day, last day and login; who has none stands last", async () => {
+  const [ann, bea, cat] = [await person("Sort Ann"), await person("Sort Bea"), await person("Sort Cat")];
+  const now = dayOf(host.clock.now(), "Asia/Shanghai");
+  const days = (from: number, to: number) => ({ from: addDays(now, from), to: addDays(now, to) });
+  await send(admin, assign, work(ann.userId, days(-2, 9)));
+  await send(admin, assign, work(bea.userId, days(-3, 4)));
+  await send(admin, assign, work(cat.userId, days(20, 30)));
+  const sorted = (tab: string, sort: string) => names(tab, { username: "Sort", sort });
+  expect(await sorted("attend", "realName")).toEqual(["Sort Ann", "Sort Bea"]);
+  expect(await sorted("attend", "-realName")).toEqual(["Sort Bea", "Sort Ann"]);
+  expect(await sorted("attend", "from")).toEqual(["Sort Bea", "Sort Ann"]);
+  expect(await sorted("attend", "-last")).toEqual(["Sort Ann", "Sort Bea"]);
+  const grant = { userId: bea.userId, loginLimitDate: addDays(now, 5) };
+  await send(admin, "/business/userMoreInfo/addTenantTmpUserInfo", grant);
+  expect(await sorted("attend", "-login")).toEqual(["Sort Bea", "Sort Ann"]);
+  await person("Sort Dan");
+  for (const sort of ["from", "-from"]) expect(await sorted("absence", sort)).toEqual(["Sort Cat", "Sort Dan"]);
+  expect(await admin.refused(list, { tab: "attend", sort: "phone" })).toMatchObject({ code: "kernel.input" });
+});

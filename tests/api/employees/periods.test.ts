@@ -2,7 +2,7 @@ import { employedOn } from "@stampflow/employees/server";
 import { addDays, beginningOf, dayOf } from "@stampflow/kernel";
 import { runAs, systemCall } from "@stampflow/kernel/server";
 import type { EmployeeView } from "@stampflow/system";
-import { departed, openOffice } from "@stampflow/testing";
+import { departed, openOffice, personOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 /** Who leaves and comes back (people E22): both periods count. */
@@ -52,4 +52,15 @@ test("charts and the people of a day know the period before and the present one,
   expect(await employed("2027-02-20")).toBeUndefined();
   expect(await employed(addDays(back, -1))).toBeUndefined();
   expect(await employed(back)).toMatchObject({ departmentId: departments.rooms });
+  // The file as of a day (E2).
+  const asOf = (day: string) => admin.call<object>("/system/employee/postOn", { userId, day });
+  expect(await asOf("2027-01-25")).toMatchObject({ employed: true, departmentName: "Kitchen" });
+  expect(await asOf("2027-02-20")).toMatchObject({ employed: false });
+  expect(await asOf(back)).toMatchObject({ employed: true, departmentName: "Rooms", employment: "1" });
+  const far = personOf(host, {
+    ...{ ...cook.actor, userId: office.finance.userId, permissions: ["system:organisation:page"] },
+    scope: { kind: "departments", ids: [departments.kitchen] },
+  });
+  const other = { userId, day: back };
+  await refusedAndUnchanged(office, "system.employee.notFound", far, "/system/employee/postOn", other);
 });

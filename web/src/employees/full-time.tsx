@@ -41,7 +41,8 @@ const Statistics = lazy(() => import("./statistics.tsx"));
 const views = ["fullTime", "onJob", "flexible", "resigned"] as const;
 type View = (typeof views)[number];
 const employments = ["0", "1", "2", "5", "6"] as const;
-const accounts = ["0", "1", "2", "3"] as const;
+/** Who is to be reviewed is no employee yet: `/staff/invite` (D7). */
+const accounts = ["0", "1", "2"] as const;
 const tones = { "0": "active", "1": "good", "2": "warn", "3": "active", resigned: "calm" } as const;
 const nameTones = { "0": "calm", "1": "good", "2": "bad" } as const;
 

@@ -19,6 +19,7 @@ import { Papers } from "../paper/papers.tsx";
 import { Probation } from "../procedure/probation.tsx";
 import { useWhole, type Whole } from "../queries.ts";
 import { EmployeeForm } from "./form.tsx";
+import { PostFacts } from "./post-facts.tsx";
 import { Sensitive } from "./sensitive.tsx";
 import { VerifyDialog } from "./verify.tsx";
 
@@ -129,21 +130,7 @@ function FileFacts({ whole }: { whole: Whole }) {
           [t("field.photo"), kept.photoUrl && <Pictures urls={[kept.photoUrl]} label={t("field.photo")} />],
         ]}
       />
-      <h3 className="file-part">{t("part.post")}</h3>
-      <Facts
-        facts={[
-          [t("field.departmentId"), whole.departmentName],
-          [t("field.jobTitle"), whole.jobTitle],
-          [t("field.employment"), t(`employment.${whole.employment}`)],
-          [t("field.superiorId"), whole.superiorName || (file?.noSuperior ? t("field.noSuperior") : "")],
-          [t("field.positionIds"), names(whole.positionNames)],
-          [t("field.joinedOn"), whole.joinedOn && day(whole.joinedOn)],
-          [t("field.probationEnd"), file?.probationEnd && day(file.probationEnd)],
-          [t("field.homeCompany"), file?.homeCompany],
-          [t("field.leftOn"), whole.leftOn && day(whole.leftOn)],
-          [t("field.remark"), whole.remark],
-        ]}
-      />
+      <PostFacts key={userId} whole={whole} />
       {file && (
         <>
           <h3 className="file-part">{t("part.pay")}</h3>

@@ -44,10 +44,13 @@ export function Invitations() {
           state: { tones },
           used: { render: ({ used, uses }) => t("invite.usedOf", { used, uses }) },
           createdByName: { card: "none" },
-          createdAt: { card: "none", width: 230, firm: true },
+          createdAt: { card: "none", width: 230, firm: true, sort: true },
           endsAt: { width: 230, firm: true },
         })}
-        filters={[{ name: "state", label: label("state"), kind: "select", options: options("state") }]}
+        filters={[
+          { name: "search", label: t("invite.search"), kind: "text" },
+          { name: "state", label: label("state"), kind: "select", options: options("state") },
+        ]}
         openKey={open || undefined}
         onOpen={({ id }) => set({ open: id })}
         empty={{ why: t("invite.none"), how: t("invite.how"), action: add }}

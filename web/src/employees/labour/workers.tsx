@@ -46,16 +46,16 @@ export function Workers({ kind, tab }: Props) {
         fixed={{ tab }}
         keyOf={({ id, userId }) => id || userId}
         columns={list({
-          realName: { card: "title" },
+          realName: { card: "title", sort: true },
           employment: { hidden: true, card: "none" },
           homeCompany: {},
           departmentName: {},
           job: {},
           ...(on ? {} : { standing: { tones } }),
-          from: { card: "none", hidden: !on },
-          last: { card: on ? "line" : "none" },
+          from: { card: "none", hidden: !on, sort: true },
+          last: { card: on ? "line" : "none", sort: true },
           ...(on ? { daysLeft: { render: daysLeft, card: "state" as const, align: "start" as const } } : {}),
-          login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 150, card: "none" },
+          login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 150, card: "none", sort: true },
           score: {
             render: ({ score }: WorkerRow) => score !== null && t("evaluation.points", { score }),
             card: "none",

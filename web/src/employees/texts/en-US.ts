@@ -191,6 +191,7 @@ export default {
     more: "More",
   },
   invite: {
+    search: "Department, title or creator",
     title: "Invitations",
     invitations: "Invitations",
     joiners: "Joiners",

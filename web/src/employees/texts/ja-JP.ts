@@ -190,6 +190,7 @@ export default {
     more: "さらに表示",
   },
   invite: {
+    search: "部門・役職・作成者",
     title: "従業員の招待",
     invitations: "招待",
     joiners: "参加申請",

@@ -189,6 +189,7 @@ export default {
     more: "更多",
   },
   invite: {
+    search: "部门、职位或创建人",
     title: "员工邀请",
     invitations: "邀请",
     joiners: "加入申请",

@@ -269,6 +269,8 @@ export default {
     unreadable: "This picture cannot be read. Choose another one.",
   },
   post: {
+    asOf: "As of",
+    notEmployed: "Not employed on {day}.",
     validFrom: "Valid from",
     validFromHint: "Leave empty for today. From a later day it changes by itself at midnight on that day",
     pastReason: "Reason for a past day",

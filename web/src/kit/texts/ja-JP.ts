@@ -271,6 +271,8 @@ export default {
     unreadable: "この画像は読み込めません。別の画像を選択してください。",
   },
   post: {
+    asOf: "基準日",
+    notEmployed: "{day}は在籍していません。",
     validFrom: "適用日",
     validFromHint: "空欄の場合は今日から適用されます。先の日付の場合はその日の 0 時に自動で変わります",
     pastReason: "過去にさかのぼる理由",

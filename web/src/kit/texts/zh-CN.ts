@@ -260,6 +260,8 @@ export default {
     unreadable: "无法读取这张图片，请换一张。",
   },
   post: {
+    asOf: "截至日期",
+    notEmployed: "{day}不在职。",
     validFrom: "生效日期",
     validFromHint: "不填则从今天起生效；从更晚的一天起，系统在当天零点自动变更",
     pastReason: "追溯原因",
