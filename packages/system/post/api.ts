@@ -2,7 +2,7 @@ import { inDayOrder, mayTakeBack, refuse } from "@stampflow/kernel";
 import { implement, language, translate, untilSaved } from "@stampflow/kernel/server";
 import { companyDay } from "../company/store.ts";
 import type { Directory } from "../directory/directory.ts";
-import { postOn, postsOf } from "../directory/post-history.ts";
+import { postByDay, postsOf } from "../directory/post-history.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
@@ -66,7 +66,8 @@ export const postRoutes = [
     const [directory, employee] = await Promise.all([currentDirectory(), ownEmployee(userId)]);
     const user = toDirectoryUser(employee);
     if (!seesUser(directory, actor, user)) refuse("system.employee.notFound");
-    const [post, employed] = await Promise.all([postOn(user, day), wasEmployed(employee, day)]);
+    const [postOn, employed] = await Promise.all([postByDay(user), wasEmployed(employee, day)]);
+    const post = postOn(day);
     return {
       ...{ employed, jobTitle: post.jobTitle, employment: post.employment },
       departmentName: wordOf(directory, "departmentId", post),
