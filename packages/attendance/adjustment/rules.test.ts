@@ -13,6 +13,7 @@ const row = (paid: number, absence = 0, overtime = 0, state: DayRow["state"] = "
     since: 0,
     closes: 1,
     nonPayable: 0,
+    remark: "",
     reason: "",
     seen: "",
     by: "",

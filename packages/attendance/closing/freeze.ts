@@ -15,14 +15,14 @@ import type { Found } from "./schema.ts";
 export const freeze = (userId: string, lock: MonthLock, now: number): Promise<Found> =>
   untilSaved(async () => {
     const { month } = lock;
-    const { before, at, days, credited } = await computed(userId, month, now);
+    const { before, at, days, credited, zone } = await computed(userId, month, now);
     if (before.locked) return foundIn(before, 0);
     const waiting = await piecesOpen(before);
     if (waiting.length > 0 || openDays({ days }).length > 0) return foundIn({ days }, waiting.length);
     const { overtime } = credited;
     const version = before.version + 1;
     const lockedOvertime = overtime.filter(({ approved }) => approved);
-    const next = { ...before, days, overtime, lockedOvertime, locked: true, pieces: [], at, version };
+    const next = { ...before, days, overtime, lockedOvertime, locked: true, zone, pieces: [], at, version };
     const changed = Object.keys({ ...before.days, ...days }).filter((day) => !isSame(before.days[day], days[day]));
     const dates = changed.map((day) => `${month}-${day}`).sort();
     const facts = [...(dates.length > 0 ? [dayChanged({ userId, dates })] : []), ...credited.facts];
@@ -39,7 +39,7 @@ export async function settle(userId: string, lock: MonthLock, now: number): Prom
     await untilSaved(async () => {
       const kept = await months.get({ userId, month: lock.month });
       if (!kept?.locked) return;
-      const next = { ...kept, locked: false, lockedOvertime: [], version: kept.version + 1 };
+      const next = { ...kept, locked: false, zone: "", lockedOvertime: [], version: kept.version + 1 };
       await save({ writes: [months.replace(next), locks.unchanged(lock)] });
     });
   await recomputeMonth(userId, lock.month, now);

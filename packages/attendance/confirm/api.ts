@@ -114,6 +114,9 @@ export const confirmRoutes = [
       by: actor.userId,
     })),
   ),
+  implement(calls.remark, ({ body: { remark, ...body }, actor, now }) =>
+    changeOne("remark", { ...body, now }, actor, (row) => ({ ...row, remark })),
+  ),
   implement(calls.nonPayable, ({ body, actor, now }) => {
     if (body.minutes > 0 && body.reason === "") refuse("attendance.reason");
     return changeOne("nonPayable", { ...body, now }, actor, (row) => {

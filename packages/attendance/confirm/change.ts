@@ -14,13 +14,14 @@ type Shown = {
   readonly state: string;
   readonly nonPayable: number;
   readonly reason: string;
+  readonly remark: string;
 };
 const dayAudit = (name: string) =>
   audited<Shown>({
     noun: "attendance.day",
     idOf: ({ userId, date }) => `${userId}.${date}`,
     nameOf: ({ date }) => `${name} ${date}`,
-    fields: ["state", "nonPayable", "reason"],
+    fields: ["state", "nonPayable", "reason", "remark"],
   });
 
 /** C1: people within scope; never one's own days, except by the administrator. */
@@ -34,7 +35,13 @@ export async function deciding(actor: Pick<Actor, "userId" | "scope" | "departme
   };
 }
 
-const facts = { confirm: dayConfirmed, void: dayVoided, reopen: dayChanged, nonPayable: dayChanged };
+const facts = {
+  confirm: dayConfirmed,
+  void: dayVoided,
+  reopen: dayChanged,
+  nonPayable: dayChanged,
+  remark: dayChanged,
+};
 export type Change = (row: DayRow) => DayRow;
 
 type Days = {
@@ -57,9 +64,12 @@ export async function changeDays(
   const told: ReturnType<typeof audit> = [];
   for (const date of dates) {
     const row = before.days[date.slice(8)] ?? refuse("kernel.record.notFound");
-    const next = { ...change(date)(row), since: now };
+    // A note leaves the day as it stands.
+    const next = { ...change(date)(row), since: step === "remark" ? row.since : now };
     days[date.slice(8)] = next;
-    const shown = ({ state, nonPayable, reason }: DayRow): Shown => ({ userId, date, state, nonPayable, reason });
+    const shown = ({ state, nonPayable, reason, remark }: DayRow): Shown => ({
+      ...{ userId, date, state, nonPayable, reason, remark },
+    });
     told.push(...audit(dayAudit(name)(shown(row), shown(next))));
   }
   const next = { ...before, days, version: before.version + 1 };

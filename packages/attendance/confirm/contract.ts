@@ -8,6 +8,7 @@ import {
   confirmProgress,
   confirmRow,
   nonPayableDay,
+  remarkDay,
   verdict,
   voidDay,
 } from "./schema.ts";
@@ -78,5 +79,12 @@ export const nonPayable = call(
   can.confirm.update,
   "Moves minutes of a day from paid to unpaid, with a reason",
   nonPayableDay,
+  confirmRow,
+);
+export const remark = call(
+  "remark",
+  can.confirm.update,
+  "Notes something about a day, in whatever state; its result stays",
+  remarkDay,
   confirmRow,
 );

@@ -1,4 +1,4 @@
-import type { DayRow } from "../month/schema.ts";
+import { type DayRow, dayStates } from "../month/schema.ts";
 
 /** C1: what may happen to a day, from which state. */
 const allowed = {
@@ -6,6 +6,7 @@ const allowed = {
   reopen: ["confirmed", "changed", "voided"],
   void: ["expected", "complete", "confirmed", "changed"],
   nonPayable: ["complete", "changed"],
+  remark: dayStates,
 } as const satisfies Readonly<Record<string, readonly DayRow["state"][]>>;
 export type Step = keyof typeof allowed;
 

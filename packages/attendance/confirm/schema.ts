@@ -42,6 +42,8 @@ export const confirmDays = z.object({
     .max(mostDays),
 });
 export const voidDay = z.object({ ...day, reason: requiredText(200) });
+/** "" takes it out. */
+export const remarkDay = z.object({ ...day, remark: textField(200) });
 /** Minutes that are not paid, with the reason; 0 takes them back. */
 export const nonPayableDay = z.object({ ...day, minutes: z.number().int().min(0).max(1440), reason: textField(200) });
 export const verdict = z.object({

@@ -9,7 +9,7 @@ import { daysView } from "./view.ts";
 export const dayRoutes = [
   implement(calls.mine, async ({ body, actor: { userId }, now }) => {
     const [days, { webPunch, places }] = await Promise.all([
-      daysView({ ...body, userId, seesSpots: true, now }),
+      daysView({ ...body, userId, seesSpots: true, seesTypes: true, now }),
       currentSetting(),
     ]);
     return { ...days, webPunch, places: places.length > 0 };
@@ -18,6 +18,7 @@ export const dayRoutes = [
     const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
     const user = organisation.user(body.userId);
     if (!user || !seen(user.departmentId)) refuse("kernel.record.notFound");
-    return daysView({ ...body, seesSpots: actor.permissions.has(can.punch.view.code), now });
+    const seesTypes = user.id === actor.userId || actor.permissions.has(can.confirm.finish.code);
+    return daysView({ ...body, seesSpots: actor.permissions.has(can.punch.view.code), seesTypes, now });
   }),
 ];

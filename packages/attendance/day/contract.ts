@@ -3,11 +3,14 @@ import { period } from "@stampflow/scheduling";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { punch, spot } from "../punch/schema.ts";
+import { timeoutCode } from "../rule/day.ts";
 import { dayView } from "./schema.ts";
 
 const punchView = punch.omit({ userId: true, version: true, badge: true }).extend({
   device: z.string(),
   byName: z.string(),
+  /** Outside all windows (D3). */
+  code: z.literal(timeoutCode).nullable(),
   /** For who may see where it was made. */
   spot: spot.nullable(),
 });

@@ -66,6 +66,7 @@ export async function computed(userId: string, name: string, now: number) {
     at,
     kindOf,
     causeSince,
+    zone: person.zone,
     days: rowsOf(before, inMonth, at),
     credited: await creditedIn(before, results, now),
   };

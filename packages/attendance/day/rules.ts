@@ -24,9 +24,9 @@ export const markOf = (row: DayRow): string => idFrom("attendance.result", resul
 /** What is kept of a date: nothing of one without work. */
 export function rowFrom(result: DayResult, before: DayRow | undefined, at: number): DayRow | undefined {
   if (result.slots.length === 0 && result.closes === 0 && !before) return undefined;
-  const { nonPayable = 0, reason = "", seen = "", by = "" } = before ?? {};
+  const { nonPayable = 0, reason = "", remark = "", seen = "", by = "" } = before ?? {};
   const plain = figures(result);
-  const kept = { closes: result.closes, reason, seen, by, mealsExpected: [...result.mealsExpected] };
+  const kept = { closes: result.closes, reason, remark, seen, by, mealsExpected: [...result.mealsExpected] };
   const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept };
   const next = { ...row, state: stateOf(before, textOf(plain), result.complete), since: before?.since ?? at };
   if (isSame(before, next)) return before;

@@ -21,7 +21,7 @@ export const dayView = z.object({
   status: z.enum(statuses),
   code: count.nullable(),
   ...figures,
-  ...{ nonPayable: z.number(), reason: z.string(), closes: count, complete: z.boolean() },
+  ...{ nonPayable: z.number(), reason: z.string(), remark: z.string(), closes: count, complete: z.boolean() },
   meals: z.array(z.string()),
   /** C4: its month is locked; its figures are those that were locked, and what came later counts in other months. */
   locked: z.boolean(),

@@ -7,9 +7,10 @@ import type { DayRow } from "../month/schema.ts";
 import { monthOf, rowsIn } from "../month/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { spots } from "../punch/store.ts";
-import { daysOf } from "../rule/day.ts";
+import { blocksOf, windowAt, windowsOf } from "../rule/blocks.ts";
+import { timeoutCode } from "../rule/day.ts";
 import type { PersonDays, PunchView } from "./contract.ts";
-import { inputsOf } from "./inputs.ts";
+import { daysKnown, inputsOf } from "./inputs.ts";
 import { markOf, rowFrom } from "./rules.ts";
 import { running } from "./running.ts";
 import type { DayView } from "./schema.ts";
@@ -19,6 +20,7 @@ type Asked = {
   readonly from: string;
   readonly to: string;
   readonly seesSpots: boolean;
+  readonly seesTypes: boolean;
   readonly now: number;
 };
 
@@ -27,26 +29,27 @@ const lockedFigures = ({ status, code, scheduled, absence, late, early, overtime
 });
 
 /** The days of somebody, computed from what is known now: absence needs no timer (D1). */
-export async function daysView({ userId, from, to, seesSpots, now }: Asked): Promise<PersonDays> {
+export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: Asked): Promise<PersonDays> {
   if (!withinTwoMonths(from, to)) refuse("attendance.range");
-  const [{ person, months, absences, punches }, organisation, known, names] = await Promise.all([
-    inputsOf(userId, from, to),
+  const [inputs, organisation, known, names] = await Promise.all([
+    inputsOf(userId, from, to, seesTypes),
     staff(),
     devices.current(),
     mealNames(),
   ]);
   const user = organisation.user(userId) ?? refuse("kernel.record.notFound");
+  const { person, months, absences, punches } = inputs;
   const rows = rowsIn(months);
-  const results = daysOf(person, from, to, now);
+  const results = daysKnown(inputs, from, to, now);
   const days = results.map((result): DayView => {
     const month = months.find((one) => one.month === monthOf(result.date));
     const locked = month?.locked === true;
     const row = locked ? rows.get(result.date) : rowFrom(result, rows.get(result.date), now);
     const { overtime: credits, flags: _, mealsExpected: __, ...shown } = result;
-    const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "" } = row ?? {};
+    const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "", remark = "" } = row ?? {};
     return {
       ...shown,
-      ...{ state, nonPayable, reason, paid: row?.paid ?? result.paid, unpaid: row?.unpaid ?? result.unpaid },
+      ...{ state, nonPayable, reason, remark, paid: row?.paid ?? result.paid, unpaid: row?.unpaid ?? result.unpaid },
       overtime: credits.reduce((sum, one) => sum + one.minutes, 0),
       meals: [...result.meals],
       ...(locked && row ? lockedFigures(row) : {}),
@@ -66,6 +69,7 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
   });
   const [begins, ends] = [beginningOf(addDays(from, -1), person.zone), endOf(addDays(to, 1), person.zone)];
   const shown = punches.filter(({ at }) => at >= begins && at < ends);
+  const windows = windowsOf(blocksOf(person.shifts, person.overtime));
   const places = seesSpots
     ? await spots.getMany(shown.filter(({ source }) => source === "web").map(({ id }) => ({ userId, id })))
     : [];
@@ -73,6 +77,7 @@ export async function daysView({ userId, from, to, seesSpots, now }: Asked): Pro
     const spot = places.find(({ id, ttl }) => id === one.id && ttl * 1000 > now);
     return {
       ...one,
+      code: one.struck === null && !windowAt(windows, one) ? timeoutCode : null,
       device: known.rows.get(one.deviceId)?.name ?? "",
       byName: organisation.user(one.by)?.name ?? "",
       spot: spot ? { latitude: spot.latitude, longitude: spot.longitude } : null,

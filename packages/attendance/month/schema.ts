@@ -25,6 +25,8 @@ export const dayRow = z.object({
   /** D8: moved from paid to unpaid by the head, with the reason. */
   nonPayable: z.number(),
   reason: z.string(),
+  /** What the head notes about it. */
+  remark: z.string().default(""),
   /** The result that was confirmed, to see whether another one came of it. */
   seen: z.string(),
   by: z.string(),
@@ -79,6 +81,8 @@ export const personMonth = z.object({
   corrections: z.array(correction),
   overtime: z.array(overtimeRange),
   locked: z.boolean(),
+  /** Of a locked month: the zone of the company then, by which it is computed. */
+  zone: z.string().default(""),
   /** As of when its days are computed: a fact that comes late does not open a day again. */
   at: count.default(0),
   /** Applications for corrections of its days that run; those for overtime stand above. */

@@ -12,7 +12,7 @@ export const months = defineStore({
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 export const emptyMonth = (userId: string, month: string): PersonMonth => ({
-  ...{ userId, month, version: 0, days: {}, corrections: [], overtime: [], locked: false, at: 0 },
+  ...{ userId, month, version: 0, days: {}, corrections: [], overtime: [], locked: false, zone: "", at: 0 },
   ...{ asked: [], pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
 });
 

@@ -28,7 +28,7 @@ export async function daysPage({ userId }: Actor): Promise<OwnPage> {
   const rows = [...rowsIn(await monthsOf(userId))].map(([date, row]) => [
     ...[date, word(`status.${row.status}`)],
     ...[row.scheduled, row.paid, row.unpaid, row.absence, row.overtime].map(String),
-    ...[word(`state.${row.state}`), String(row.nonPayable), row.reason],
+    ...[word(`state.${row.state}`), String(row.nonPayable), row.reason, row.remark],
   ]);
   return { rows };
 }

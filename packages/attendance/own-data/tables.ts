@@ -14,7 +14,19 @@ export const ownTables: readonly OwnTable[] = [
   },
   {
     name: name("days"),
-    columns: ["date", "status", "scheduled", "paid", "unpaid", "absence", "overtime", "state", "nonPayable", "reason"],
+    columns: [
+      "date",
+      "status",
+      "scheduled",
+      "paid",
+      "unpaid",
+      "absence",
+      "overtime",
+      "state",
+      "nonPayable",
+      "reason",
+      "remark",
+    ],
     page: async (owner) => (await read()).daysPage(owner),
   },
   {

@@ -4,9 +4,9 @@ import { publishedShifts, shiftNames } from "@stampflow/scheduling/server";
 import { staff } from "@stampflow/system/server";
 import { listDays } from "../confirm/list.ts";
 import type { ConfirmRow } from "../confirm/schema.ts";
-import { inputsOf } from "../day/inputs.ts";
+import { daysKnown, inputsOf } from "../day/inputs.ts";
 import type { KeptOvertime } from "../month/schema.ts";
-import { type DayResult, daysOf } from "../rule/day.ts";
+import type { DayResult } from "../rule/day.ts";
 import { clockOf } from "../rule/model.ts";
 import type { PersonTime } from "../rule/slot.ts";
 import { kindsIn } from "./list.ts";
@@ -89,15 +89,19 @@ export async function listReport(asked: RecordFilter, now: number) {
   await forEachConcurrent([...Map.groupBy(records, ({ userId }) => userId)], atOnce, async ([userId, own]) => {
     const dates = own.map(({ date }) => date).sort();
     const [first = from, last = to] = [dates[0], dates.at(-1)];
-    const { person, months } = await inputsOf(userId, first, last);
-    const days = new Map(daysOf(person, first, last, now).map((day) => [day.date, day]));
+    const inputs = await inputsOf(userId, first, last);
+    const { personOn, months } = inputs;
+    const days = new Map(daysKnown(inputs, first, last, now).map((day) => [day.date, day]));
     const counted = months.flatMap(({ locked, lockedOvertime, overtime }) => (locked ? lockedOvertime : overtime));
-    const known = { person, overtime: counted.filter(({ approved }) => approved) };
+    const overtime = counted.filter(({ approved }) => approved);
     const { employeeNumber = "", jobTitle = "" } = organisation.user(userId) ?? {};
     for (const row of own) {
       const day = days.get(row.date);
       const shift = names.get(shiftsOf(userId).get(row.date)?.shiftId ?? "") ?? "";
-      if (day) rows.push(rowOf(row, day, known, kindOf, { employeeNumber, jobTitle, shift }));
+      if (day)
+        rows.push(
+          rowOf(row, day, { person: personOn(row.date), overtime }, kindOf, { employeeNumber, jobTitle, shift }),
+        );
     }
   });
   const { compare } = collatorOf(language());

@@ -5,7 +5,7 @@ import { added, noSums, type Sums, shownOf } from "./schema.ts";
 
 const row = (changes: Partial<DayRow> = {}): DayRow => ({
   ...{ state: "confirmed", status: "normal", code: 0, scheduled: 480, absence: 0, paid: 480, unpaid: 0 },
-  ...{ late: 0, early: 0, overtime: 0, meals: [], closes: 1, nonPayable: 0, reason: "", seen: "", by: "" },
+  ...{ late: 0, early: 0, overtime: 0, meals: [], closes: 1, nonPayable: 0, reason: "", remark: "", seen: "", by: "" },
   ...{ mealsExpected: [], since: 0 },
   ...changes,
 });
@@ -13,7 +13,7 @@ const days = (rows: readonly DayRow[]) =>
   Object.fromEntries(rows.map((one, at) => [String(at + 1).padStart(2, "0"), one]));
 const month = (name: string, rows: readonly DayRow[], overtime: readonly KeptOvertime[] = []): PersonMonth => ({
   ...{ userId: "u1", month: name, version: 1, days: days(rows), corrections: [], overtime: [...overtime] },
-  ...{ locked: false, at: 1, asked: [], pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
+  ...{ locked: false, zone: "", at: 1, asked: [], pieces: [], lockedOvertime: [], adjusted: {}, adjustments: [] },
 });
 const range = (date: string, minutes: number, changes: Partial<KeptOvertime> = {}): KeptOvertime => ({
   ...{ id: `o${date}`, number: "1", from: 0, to: 0, date, approved: true, lieu: false, kind: "workday", factor: 1 },

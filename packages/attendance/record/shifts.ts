@@ -1,8 +1,7 @@
 import { forEachConcurrent, pageOf } from "@stampflow/kernel/server";
 import { publishedShifts } from "@stampflow/scheduling/server";
-import { inputsOf } from "../day/inputs.ts";
+import { daysKnown, inputsOf } from "../day/inputs.ts";
 import { rowsIn } from "../month/store.ts";
-import { daysOf } from "../rule/day.ts";
 import { monthsOf, peopleOf } from "./list.ts";
 import { type RecordFilter, type ShiftSums, temporaryShift } from "./schema.ts";
 
@@ -38,8 +37,7 @@ export async function listShifts(asked: RecordFilter, now: number) {
       .filter((date) => published.get(date)?.temporary && published.get(date)?.shiftId);
     const [first, last] = [both[0], both.at(-1)];
     if (first && last) {
-      const { person } = await inputsOf(userId, first, last);
-      for (const { date, slots } of daysOf(person, first, last, now))
+      for (const { date, slots } of daysKnown(await inputsOf(userId, first, last), first, last, now))
         extra.set(date, slots.find(({ name }) => name === "t")?.paid ?? 0);
     }
     for (const [date, { paid }] of worked) {

@@ -13,8 +13,10 @@ import {
   why,
 } from "./slot.ts";
 
-/** The codes of the wire (D12). */
+/** The codes of the wire (D12) that a day has; 8 and 9, which also mean leave, come from nowhere any more. */
 export type StatusCode = 0 | 1 | 2 | 3 | 5;
+/** That of a punch outside all windows, which is no status of a day (D3). */
+export const timeoutCode = 4;
 export type DayResult = Minutes & {
   readonly date: string;
   readonly slots: readonly SlotResult[];

@@ -80,6 +80,8 @@ export type Absence = {
   readonly to: number;
   /** Its base minutes are paid, and no punch is asked for (L0). */
   readonly asWork: boolean;
+  /** The name of its type, for whoever sees it (section 13). */
+  readonly type?: string;
 };
 /** An approved range of overtime. */
 export type OvertimeRange = { readonly id: string; readonly from: number; readonly to: number };

@@ -167,8 +167,10 @@ export function measured(
     if (own.early > 0) flags.push("early");
     if (absence > 0) flags.push("leave");
     const steps = [...told];
-    for (const one of meeting)
-      steps.push(why(one.asWork ? "L0" : "D5", one.asWork ? "asWork" : "absence", { from: one.from, to: one.to }));
+    for (const { from, to, type, asWork: paidToo } of meeting) {
+      const key = paidToo ? "asWork" : "absence";
+      steps.push(why(paidToo ? "L0" : "D5", type ? `${key}Of` : key, { from, to, ...(type ? { type } : {}) }));
+    }
     if (absence > 0 || asWork > 0)
       steps.push(
         asked

@@ -39,6 +39,7 @@ export default {
   "attendance.own.days.state": "State",
   "attendance.own.days.nonPayable": "Non-payable (min)",
   "attendance.own.days.reason": "Reason",
+  "attendance.own.days.remark": "Note",
   "attendance.own.corrections": "My corrections of punches",
   "attendance.own.corrections.date": "Date",
   "attendance.own.corrections.edge": "In or out",

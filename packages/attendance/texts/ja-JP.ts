@@ -39,6 +39,7 @@ export default {
   "attendance.own.days.state": "状態",
   "attendance.own.days.nonPayable": "控除（分）",
   "attendance.own.days.reason": "理由",
+  "attendance.own.days.remark": "備考",
   "attendance.own.corrections": "自分の打刻修正",
   "attendance.own.corrections.date": "日付",
   "attendance.own.corrections.edge": "出勤・退勤",

@@ -39,6 +39,7 @@ export default {
   "attendance.own.days.state": "状态",
   "attendance.own.days.nonPayable": "不计薪（分钟）",
   "attendance.own.days.reason": "原因",
+  "attendance.own.days.remark": "备注",
   "attendance.own.corrections": "我的打卡更正",
   "attendance.own.corrections.date": "日期",
   "attendance.own.corrections.edge": "上班或下班",

@@ -26,10 +26,10 @@ const plain = { rests: [], mealIds: [], flexible: 0, late: 0, early: 0, dayHours
  * L1, L2: what somebody works by the published schedule, with temporary shifts; after its last date each working day of
  * the calendar is a day with the company's office hours (D8).
  */
-export async function workDaysOf(userId: string, dates: readonly string[], planned = false) {
+export async function workDaysOf(userId: string, dates: readonly string[], planned = false, by = companyZone) {
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
   const [zone, published, works, { office }] = await Promise.all([
-    companyZone(),
+    by(),
     publishedDays(userId, dates[0] ?? "", { planned }),
     workdayIn(years),
     leaveSetting(),

@@ -1,9 +1,10 @@
 import { daysBetween } from "@stampflow/kernel";
 import { type Span, shared } from "@stampflow/scheduling";
+import { companyZone } from "@stampflow/system/server";
 import { accountOf } from "../balance/store.ts";
 import { datesAround, datesOf, instantsOfLeave, minutesIn, takenOf } from "../rule/duration.ts";
 import type { LeaveType } from "../type/schema.ts";
-import { allTypes } from "../type/store.ts";
+import { allTypes, typeName } from "../type/store.ts";
 import { workDaysOf } from "./count.ts";
 import { absences } from "./store.ts";
 
@@ -24,6 +25,8 @@ export type AbsenceOf = {
   readonly applicationId: string;
   readonly number: string;
   readonly typeId: string;
+  /** The name of its type. */
+  readonly type: string;
   /** Otherwise it runs still. */
   readonly approved: boolean;
   /** `work`: its base minutes are paid, and no punch is needed (L0). */
@@ -32,13 +35,13 @@ export type AbsenceOf = {
   readonly days: readonly AbsentDay[];
 };
 
-/** Leave of somebody that runs or is approved and meets one of the dates. */
-export async function absencesOf(userId: string, from: string, to: string): Promise<AbsenceOf[]> {
+/** Leave of somebody that runs or is approved and meets one of the dates; its instants by the clock of the company, or of `by`. */
+export async function absencesOf(userId: string, from: string, to: string, by?: string): Promise<AbsenceOf[]> {
   const [{ absences: all }, types] = await Promise.all([accountOf(userId), allTypes()]);
   const met = all.filter((one) => datesAround(one).first <= to && datesOf(one).last >= from);
   if (met.length === 0) return [];
   const [{ zone, days }, kept] = await Promise.all([
-    workDaysOf(userId, daysBetween(from, to)),
+    workDaysOf(userId, daysBetween(from, to), false, by === undefined ? companyZone : async () => by),
     absences.getMany(met.map(({ id }) => ({ id }))),
   ]);
   const unpaidOn = (id: string, date: string) =>
@@ -60,7 +63,14 @@ export async function absencesOf(userId: string, from: string, to: string): Prom
         },
       ];
     });
-    const about = { number, typeId, approved, counts: type.counts, range: instantsOfLeave(one, zone) };
+    const about = {
+      number,
+      typeId,
+      type: typeName(type),
+      approved,
+      counts: type.counts,
+      range: instantsOfLeave(one, zone),
+    };
     return [{ applicationId: id, ...about, days: absent }];
   });
 }

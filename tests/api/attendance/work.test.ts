@@ -1,4 +1,4 @@
-import type { ConfirmRow } from "@stampflow/attendance";
+import type { ConfirmRow, PersonDays } from "@stampflow/attendance";
 import { openOffice, type Person, plannerOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -78,4 +78,46 @@ test("D11: days follow an assignment that begins, is changed or ends, also those
   expect(await stateOf()).toEqual([worked, "confirmed normal 480", free]);
   await office.send(admin, "/employees/labour/end", { id, version: 3, lastDay: days[0], reason: "提前结束" });
   expect(await stateOf()).toEqual([worked, "changed absenteeism 0", planned]);
+});
+
+test("D92: a locked month stays in the zone that it was locked in; another zone of the company adjusts nothing of it", async () => {
+  until("2026-04-02 10:00");
+  await host.settle();
+  type Rows = { records: ConfirmRow[] };
+  const march = { from: "2026-03-01", to: "2026-03-31", pageSize: 200 };
+  const listed = async (show: string) =>
+    (await admin.call<Rows>("/attendance/confirm/list", { ...march, show })).records.sort((one, other) =>
+      `${one.userId} ${one.date}` < `${other.userId} ${other.date}` ? -1 : 1,
+    );
+  const days = (await listed("open")).map(({ userId, date, result }) => ({ userId, date, result }));
+  await office.send(admin, "/attendance/confirm/finish", { days });
+  await office.send(admin, "/attendance/month/lock", { month: "2026-03" });
+  await host.settle();
+  const locked = await listed("all");
+  const dueOf = async () => {
+    const asked = { userId: cook.userId, from: "2026-03-09", to: "2026-04-03" };
+    const { days: shown, zone } = await admin.call<PersonDays>("/attendance/person/days", asked);
+    return { zone, due: shown[0]?.slots[0]?.due.from, status: shown[0]?.status };
+  };
+  const before = await dueOf();
+  expect(before).toMatchObject({ zone: "Asia/Shanghai", status: "normal" });
+  const { version } = await admin.call<{ version: number }>("/business/info/queryBusinessInfo", {}, { method: "GET" });
+  await office.send(admin, "/business/info/updateBusinessInfo", { timeZone: "America/New_York", version });
+  await host.settle();
+  // 22:30 in Shanghai, when the window of the shift has closed.
+  await enter(cook.userId, "2026-03-09", "10:30");
+  await host.settle();
+  const adjusted = async () => (await admin.call<{ records: object[] }>("/attendance/adjustment/list", {})).records;
+  expect(await adjusted()).toEqual([]);
+  expect(await listed("all")).toEqual(locked);
+  expect(await dueOf()).toEqual(before);
+  const { punches } = await admin.call<PersonDays>("/attendance/person/days", {
+    ...{ userId: cook.userId, from: "2026-03-09", to: "2026-03-09" },
+  });
+  const came = punches.find(({ at }) => at === Date.parse("2026-03-09T06:30:00+08:00")) ?? expect.fail("no punch");
+  await office.send(admin, "/attendance/punch/strike", {
+    ...{ userId: cook.userId, id: came.id, at: came.at, reason: "不是本人" },
+  });
+  await host.settle();
+  expect(await adjusted()).toMatchObject([{ date: "2026-03-09", paid: -8, source: "punch" }]);
 });

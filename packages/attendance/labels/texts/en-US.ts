@@ -17,6 +17,7 @@ export default {
   "attendance.day.column.state": "State",
   "attendance.day.column.nonPayable": "Non-payable (min)",
   "attendance.day.column.reason": "Reason",
+  "attendance.day.column.remark": "Note",
   "attendance.day.value.state.expected": "Not over",
   "attendance.day.value.state.complete": "To confirm",
   "attendance.day.value.state.confirmed": "Confirmed",

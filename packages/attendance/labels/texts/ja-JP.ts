@@ -17,6 +17,7 @@ export default {
   "attendance.day.column.state": "状態",
   "attendance.day.column.nonPayable": "控除（分）",
   "attendance.day.column.reason": "理由",
+  "attendance.day.column.remark": "備考",
   "attendance.day.value.state.expected": "未終了",
   "attendance.day.value.state.complete": "確認待ち",
   "attendance.day.value.state.confirmed": "確認済み",

@@ -18,7 +18,7 @@ type Props = {
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 };
-type Asked = "nonPayable" | "void" | "reopen";
+type Asked = "nonPayable" | "void" | "reopen" | "remark";
 const steps = { void: calls.declareVoid, reopen: calls.reopen } as const;
 
 /** A day with what it stands on, and what its head does about it. */
@@ -45,6 +45,7 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
   const send = async (reason: string) => {
     if (asked === "nonPayable")
       await call(calls.nonPayable, { userId, date, minutes: minutes ?? 0, reason }, { quiet: true });
+    else if (asked === "remark") await call(calls.remark, { userId, date, remark: reason ?? "" }, { quiet: true });
     else if (asked) await call(steps[asked], { userId, date, reason }, { quiet: true });
     if (asked) await done(asked);
   };
@@ -59,6 +60,7 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
         note={own && !locked && <Alert type="info" showIcon title={t("confirm.own")} />}
         actions={
           <>
+            {update && result !== "" && <Button onClick={() => setAsked("remark")}>{t("confirm.remark")}</Button>}
             {update && state !== "voided" && (
               <Button danger className="apart" onClick={() => setAsked("void")}>
                 {t("confirm.void")}
@@ -95,7 +97,8 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
             name: row.name,
             day: `${dayText(date)} ${t(`weekday.${weekdayOf(date)}`)}`,
           })}
-          ok={t(`confirm.${asked === "nonPayable" ? "save" : asked}`)}
+          ok={t(`confirm.${asked === "void" || asked === "reopen" ? asked : "save"}`)}
+          {...(asked === "remark" ? { label: t("confirm.remark"), first: { reason: day.remark } } : {})}
           danger={asked === "void"}
           hint={t(`confirm.hint.${asked}`)}
           onSend={({ reason }) => send(reason)}

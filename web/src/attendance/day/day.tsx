@@ -124,6 +124,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
           {note}
           {day.state === "voided" && <Voided day={day} />}
           {day.locked && <Locked day={day} enters={enters} />}
+          {day.remark && <p>{t("confirm.remarkShown", { remark: day.remark })}</p>}
           {day.running.length > 0 && <Running running={day.running} />}
           {day.slots.map((slot) => (
             <section key={slot.name} aria-label={`${time(slot.due.from)}–${time(slot.due.to)}`}>

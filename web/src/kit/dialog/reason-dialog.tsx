@@ -9,6 +9,8 @@ type Props<More extends object> = {
   ok: string;
   hint?: string;
   danger?: boolean;
+  /** Of another text than a reason, which may be empty. */
+  label?: string;
   /** What the fields begin with. */
   first?: Partial<More & { reason: string }>;
   /** A refusal is shown here, and what was typed stays. */
@@ -20,7 +22,7 @@ type Props<More extends object> = {
 
 /** Asks why, before something is shown or done; Enter sends. */
 export function ReasonDialog<More extends object = object>(props: Props<More>) {
-  const { title, ok, hint, danger = false, first, onSend, onClose, children } = props;
+  const { title, ok, hint, danger = false, label, first, onSend, onClose, children } = props;
   const { t } = useTranslation("kit");
   const [form] = Form.useForm<More & { reason: string }>();
   const [problem, setProblem] = useState("");
@@ -52,9 +54,9 @@ export function ReasonDialog<More extends object = object>(props: Props<More>) {
         {children}
         <Form.Item
           name="reason"
-          label={t("reason")}
+          label={label ?? t("reason")}
           extra={hint}
-          rules={[{ required: true, whitespace: true, message: t("record.needed") }]}
+          rules={label ? [] : [{ required: true, whitespace: true, message: t("record.needed") }]}
         >
           <Input maxLength={200} onPressEnter={() => void submit()} />
         </Form.Item>
