@@ -1,5 +1,8 @@
+import { allowedActions } from "@stampflow/kernel";
 import { expect, test } from "vitest";
-import { agreedFault, daysLeft, overlapping, type Span, standingOf } from "./rules.ts";
+import { can } from "../permissions.ts";
+import { agreedFault, assignmentStates, daysLeft, overlapping, type Span, standingOf } from "./rules.ts";
+import type { Assignment } from "./schema.ts";
 import { sessionsIn } from "./sessions.ts";
 
 const span = (from: string, last: string, id = "a"): Span => ({ id, kind: "labour", from, last });
@@ -48,4 +51,24 @@ test.each([
   ["08:00-09:00 10:00-11:00 12:00-13:00 14:00-15:00", null],
 ])("sessions %j", (typed, kept) => {
   expect(sessionsIn(typed)).toBe(kept);
+});
+
+const assignment: Omit<Assignment, "state"> = {
+  ...{ id: "a", version: 1, userId: "w", kind: "labour", departmentId: "d", job: "Dishwasher", homeCompany: "" },
+  ...{ from: "2027-05-10", to: "2027-05-20", last: "2027-05-20", sessions: "", clockIn: true, payMethod: "" },
+  ...{ price: null, unit: "", jobId: "", reason: "", told: false, createdBy: "u", createdAt: 0 },
+};
+const holding = (code: string) => ({ userId: "u", permissions: new Set([code]) });
+
+test.each([
+  ["set", "2027-05-09", ["change", "cancel"]],
+  ["set", "2027-05-10", ["change", "end"]],
+  ["set", "2027-05-20", ["change", "end"]],
+  ["set", "2027-05-21", []],
+  ["ended", "2027-05-10", []],
+  ["cancelled", "2027-05-09", []],
+] as const)("an assignment that is %s, on %s: %j", (state, today, actions) => {
+  const one = { ...assignment, state };
+  expect(allowedActions(assignmentStates, one, holding(can.labour.update.code), today)).toEqual(actions);
+  expect(allowedActions(assignmentStates, one, holding(can.selfhelp.update.code), today)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 
 /** Leaving (people E19–E22): what is open, named by all modules at once; the last day; the successor; coming back. */
 const office = await openOffice("Exit Hotel");
-const { host, admin, chef, cook, director, guest, departments, send } = office;
+const { host, company, admin, chef, cook, director, guest, departments, send } = office;
 const zone = "Asia/Shanghai";
 const today = () => dayOf(host.clock.now(), zone);
 const validate = "/business/userAll/validateResignation";
@@ -216,4 +216,35 @@ test("people read of their own departure the last day, and what they wished them
   const read = "/business/userMoreInfo/getMoreLeaveUserInfo";
   const asked = { userId: goes.userId };
   await refusedAndUnchanged(office, "system.employee.notFound", stranger, read, asked, { method: "GET" });
+});
+
+const steps = { plan, confirm, resign, stay: "/system/employee/rehire" };
+type Step = keyof typeof steps;
+/** What brings a departure into a state. */
+const into = { none: [], planned: ["plan"], confirmed: ["plan", "confirm"], done: ["plan", "confirm"] } as const;
+
+test.each<[keyof typeof into, Record<Step, string>]>([
+  ["none", { plan: "0", confirm: "system.exit.none", resign: "1", stay: "" }],
+  ["planned", { plan: "0", confirm: "1", resign: "1", stay: "3" }],
+  ["confirmed", { plan: "system.exit.confirmed", confirm: "system.exit.none", resign: "13", stay: "3" }],
+  ["done", { plan: "system.employee.resigned", confirm: "system.exit.none", resign: "2", stay: "2" }],
+])("the steps of a departure that is %s, and what comes of each (E20)", async (from, expected) => {
+  for (const [step, outcome] of Object.entries(expected) as [Step, string][]) {
+    const { userId } = await company.hire(`Ada ${from} ${step}`, departments.kitchen, admin);
+    const lastDay = addDays(today(), from === "done" ? -1 : 3);
+    const given = { plan: { userId, lastDay, reason: "1" }, confirm: { userId }, stay: { userId } };
+    const bodies = { ...given, resign: { userId, leftOn: lastDay, reason: "1" } };
+    for (const before of into[from]) await send(admin, steps[before], bodies[before]);
+    if (outcome.includes("."))
+      expect(await office.refusedAt(admin, steps[step], bodies[step])).toMatchObject({ code: outcome });
+    else {
+      await send(admin, steps[step], bodies[step]);
+      expect(
+        (await exitsOf({ userId }))
+          .map(({ state }) => state)
+          .toSorted()
+          .join(""),
+      ).toBe(outcome);
+    }
+  }
 });

@@ -38,6 +38,7 @@ test("an employee is added with the file, a wrong number is said at its field, a
   const drawer = dialog();
   await drawer.getByText("990***********462X").waitFor();
   const label = `${t("employees:reveal")} ${t("employees:field.documentNumber")}`;
+  await page.clock.install();
   await drawer.getByRole("button", { name: label }).click();
   await page.getByLabel(t("employees:reason")).fill("签订合同");
   await page.keyboard.press("Enter");
@@ -46,6 +47,9 @@ test("an employee is added with the file, a wrong number is said at its field, a
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await expect.poll(() => seriousFaults(page)).toEqual([]);
   await window.resize(desktop);
+  // After a minute it is masked again (S2).
+  await page.clock.fastForward(60_000);
+  await drawer.getByText("990***********462X").waitFor();
 });
 
 test("a person asks for another bank card, and the personnel department agrees", async () => {
