@@ -13,7 +13,7 @@ const others = [];
 for (const name of ["甲", "乙", "丙", "丁"]) others.push(await office.hire(name, office.departments.rooms, chef));
 const people = [cook, maid, ...others];
 const unit = await office.send<{ id: string }>(admin, "/attendance/unit/save", { name: "间", unit: "间", price: 130 });
-const months = ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06", "2026-07"];
+const months = ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06", "2026-07", "2025-12"];
 for (const { userId } of people)
   for (const month of months) await publish(userId, { [`${month}-05`]: early, [`${month}-06`]: early });
 await host.settle();
@@ -95,6 +95,40 @@ test.each(moves.map(([name, move], at) => [name, months[at] ?? "", move] as cons
     expect(await stateOf(month)).toBe("locked");
   },
 );
+
+test("never with an open day, while the last ones are confirmed, by themselves and in a batch, and one is opened again", async () => {
+  const month = "2025-12";
+  await confirmAll(month);
+  const [one, other] = people.map(({ userId }) => userId);
+  const reopen = (userId = "") =>
+    admin.reply("/attendance/confirm/reopen", { userId, date: `${month}-05`, reason: "改正" });
+  const lock = () => admin.reply("/attendance/month/lock", { month });
+  let state: string | undefined;
+  for (let round = 0; round < 6 && state !== "locked"; round++) {
+    await reopen(one);
+    const days = (await rows(month, "open")).map(({ userId, date, result }) => ({ userId, date, result }));
+    expect(days).toHaveLength(1);
+    office.tick();
+    const period = { from: `${month}-01`, to: `${month}-28`, show: "open", seen: host.clock.now() };
+    const confirms = [
+      () => admin.reply("/attendance/confirm/finish", { days }),
+      () => admin.reply("/attendance/confirm/finishAll", period),
+    ];
+    const [first, second] = round % 2 === 0 ? confirms : [...confirms].reverse();
+    // The lock is refused before the day is confirmed: what is asked again meets what still runs.
+    await Promise.all([first?.(), second?.(), lock(), lock().then(lock), ...(round < 3 ? [reopen(other)] : [])]);
+    state = await stateOf(month);
+    expect(["open", "locked"]).toContain(state);
+    if (state === "open") await confirmAll(month);
+  }
+  if (state === "open") {
+    await lock();
+    state = await stateOf(month);
+  }
+  expect(state).toBe("locked");
+  expect(await openNow(month)).toMatchObject({ open: 0, pieces: 0, confirmed: 12 });
+  expect((await rows(month)).every((row) => row.state === "confirmed")).toBe(true);
+});
 
 const job = attendance.subscribers?.find(({ name }) => name === "attendance.month") ?? expect.fail("no job");
 const pageAgain = (jobId: string, page: number) =>
