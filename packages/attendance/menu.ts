@@ -11,7 +11,7 @@ export const pages = {
   recordPiece: { menuId: 676, group: menuGroup.menuId, order: 6 },
   dinner: { menuId: 1055, group: menuGroup.menuId, order: 5 },
   confirm: { menuId: 671, group: menuGroup.menuId, order: 2 },
-  single: { menuId: 673, group: menuGroup.menuId, order: 7 },
+  single: { menuId: 673, group: menuGroup.menuId, order: 7, hidden: true },
   units: { menuId: 684, group: settings, order: 4 },
 } as const;
 

@@ -17,7 +17,7 @@ export const dayRoutes = [
   implement(calls.ofPerson, async ({ body, actor, now }) => {
     const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
     const user = organisation.user(body.userId);
-    if (!user || !seen(user.departmentId)) refuse("kernel.record.notFound");
+    if (!user || (user.id !== actor.userId && !seen(user.departmentId))) refuse("kernel.record.notFound");
     const seesTypes = user.id === actor.userId || actor.permissions.has(can.confirm.finish.code);
     return daysView({ ...body, seesSpots: actor.permissions.has(can.punch.view.code), seesTypes, now });
   }),

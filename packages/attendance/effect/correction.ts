@@ -168,7 +168,7 @@ const ownerOf = (kind: Kind): EffectOwner => ({
         ? {
             link: {
               name: first.date,
-              to: `/attendance/mine?tab=days&month=${monthOf(first.date)}&day=${first.date}`,
+              to: `/attendance/record/single?userId=${asked.applicantId}&month=${monthOf(first.date)}&day=${first.date}`,
             },
           }
         : {}),

@@ -209,7 +209,8 @@ const owner: EffectOwner = {
       userId,
       made: made.map((one) => ({ ...one, approved: true })),
     }));
-    const [first] = people;
+    // It leads to the days of whoever asked, where they are among the people.
+    const first = people.find(({ userId }) => userId === asked.applicantId) ?? people[0];
     const date = first?.made[0]?.date ?? "";
     const to = `/attendance/record/single?userId=${first?.userId}&month=${monthOf(date)}&day=${date}`;
     await savedWith(await writesOf(asked, people, known), saveEffect, { name: date, to });

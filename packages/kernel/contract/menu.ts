@@ -1,5 +1,11 @@
 /** A page with its numeric code (spec 1, section 2) in its group, or a group. */
-type Place = { readonly menuId: number; readonly order: number; readonly group?: number };
+type Place = {
+  readonly menuId: number;
+  readonly order: number;
+  readonly group?: number;
+  /** It has permissions and stands in no menu: links lead to it. */
+  readonly hidden?: true;
+};
 
 /** A place of the menu. What people call it is the text `<module>.menu.<name>`; the group of a module is named `group`. */
 export type MenuItem = Place & { readonly name: string };

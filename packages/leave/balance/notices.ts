@@ -12,7 +12,7 @@ import { accounts, bring, broughtAccount } from "./store.ts";
 const inWords = (words: (language: (typeof languages)[number]) => string) => ({
   in: Object.fromEntries(languages.map((language) => [language, words(language)])),
 });
-const link = "/dashboard/workplace";
+const link = "/attendance/mine?tab=balances";
 const about = (type: LeaveType, amount: number) => ({
   name: inWords((language) => nameIn(type, language)),
   n: inWords((language) => formatNumber(amount, language)),

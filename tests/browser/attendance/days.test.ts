@@ -57,6 +57,9 @@ test("punches by hand make a day that explains itself, a struck one does not cou
 
   const own = await open(host.origin, "zh-CN", phone);
   await signInByApi(own, "13900000005");
+  // A link to one's own day opens it without the permission for those of others.
+  await own.go(address);
+  await own.page.getByRole("dialog").getByText("设备故障").waitFor();
   await own.go("/attendance/mine?tab=days");
   await own.page.locator(".punch-bar button").click();
   await own.page.getByText(/不计入考勤/).waitFor();

@@ -55,6 +55,9 @@ test("personnel add a type, the employee takes it from the phone with the balanc
   const applyId = await send(employee);
   await employee.go("/dashboard/workplace");
   await form.locator(".leave-balances li", { hasText: "年假" }).getByText("申请中 2").waitFor();
+  await employee.go("/attendance/mine?tab=balances");
+  await form.locator(".leave-balances li", { hasText: "年假" }).getByText("申请中 2").waitFor();
+  await expect.poll(() => seriousFaults(form)).toEqual([]);
 
   await company.chef.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
   await host.settle();

@@ -64,9 +64,10 @@ test.each(languages)("menu and permission tree use the same words in %s", async 
 });
 
 test("a page stands in the menu where the menu of its module places it, and the numbers are written once", () => {
-  const differing = places.flatMap(({ menuId, order, group }) => {
+  const differing = places.flatMap(({ menuId, order, group, hidden }) => {
     if (group === undefined) return [];
     const entry = entries.find(({ id }) => id === menuId);
+    if (hidden) return entry ? [menuId] : [];
     const section = groups.get(entry?.route.menu?.group ?? "")?.group.order;
     const placed = places.find((place) => place.menuId === group)?.order;
     return entry?.order === order && section === placed ? [] : [menuId];

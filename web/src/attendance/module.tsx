@@ -70,15 +70,14 @@ export default {
       menu: { group: "attendance", icon: BarChartOutlined, order: pages.record.order },
     },
     {
+      // Hidden, as that of pieces: links lead here.
       path: "/attendance/record/single",
       title: "single.title",
-      permission: pages.single.menuId,
       lazy: () => import("./day/single.tsx"),
-      menu: { group: "attendance", icon: FieldTimeOutlined, order: pages.single.order },
     },
   ],
   pageTabs: [
-    { path: mine, key: "pieces", title: "pieceMine.title", order: 2, lazy: () => import("./piece/mine.tsx") },
+    { path: mine, key: "pieces", title: "pieceMine.title", order: 3, lazy: () => import("./piece/mine.tsx") },
     { path: mine, key: "days", title: "mine.title", order: 1, lazy: () => import("./day/mine.tsx") },
     {
       path: record,

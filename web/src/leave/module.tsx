@@ -11,6 +11,15 @@ export default {
   labels,
   routes: [],
   cards: [{ key: "balances", title: "mine.title", order: 14, lazy: () => import("./balance/card.tsx") }],
+  pageTabs: [
+    {
+      path: "/attendance/mine",
+      key: "balances",
+      title: "mine.title",
+      order: 2,
+      lazy: () => import("./balance/mine.tsx"),
+    },
+  ],
   companyTabs: [
     {
       key: "leaveType",

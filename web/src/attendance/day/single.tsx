@@ -1,7 +1,8 @@
-import { dayCalls } from "@stampflow/attendance";
+import { can, dayCalls } from "@stampflow/attendance";
 import { dayOf } from "@stampflow/kernel";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
@@ -14,24 +15,29 @@ import { useSession } from "../../platform/session.ts";
 import { PersonMonth } from "./month.tsx";
 import "../attendance.css";
 
-/** The month of one person. */
+/** The month of one person; whoever may not see those of others is led to their own. */
 export default function SinglePage() {
   const { t } = useTranslation("attendance");
-  const { user } = useSession();
-  const [address, set] = useAddress({ userId: "", month: "" });
+  const { user, can: may } = useSession();
+  const [address, set] = useAddress({ userId: "", month: "", day: "" });
   const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
+  const others = may(can.person.page.code);
+  if (!others && (!address.userId || address.userId === user.userId))
+    return <Navigate replace to={`/attendance/mine?tab=days&month=${month}&day=${address.day}`} />;
   return (
     <>
       <PageHeader title={t("single.title")} />
       <div className="attendance-tools">
-        <PeoplePicker
-          aria-label={t("single.person")}
-          placeholder={t("single.person")}
-          value={address.userId || null}
-          onChange={(userId) => set({ userId: userId ?? undefined })}
-        />
+        {others && (
+          <PeoplePicker
+            aria-label={t("single.person")}
+            placeholder={t("single.person")}
+            value={address.userId || null}
+            onChange={(userId) => set({ userId: userId ?? undefined })}
+          />
+        )}
         <MonthStep month={month} onMonth={(next) => set({ month: next })} />
-        {address.userId && (
+        {others && address.userId && (
           <LinkButton to={`/attendance/record/singlePiece?userId=${address.userId}&month=${month}`}>
             {t("singlePiece.title")}
           </LinkButton>
