@@ -1,10 +1,14 @@
-import { language, translate } from "@stampflow/kernel/server";
+import { language, requireActor, translate } from "@stampflow/kernel/server";
+import { hoursOf } from "@stampflow/scheduling";
 import type { Columns, NumberColumn, TextColumn } from "@stampflow/sheet";
 import { everyRow, importFileRoutes, listExport, recordExport, visibleColumns } from "@stampflow/sheet/server";
 import { companyZone } from "@stampflow/system/server";
 import * as adjustmentCalls from "./adjustment/contract.ts";
 import { listAdjustments } from "./adjustment/list.ts";
 import { adjustmentColumns } from "./adjustment/schema.ts";
+import * as confirmCalls from "./confirm/contract.ts";
+import { listDays } from "./confirm/list.ts";
+import { type ConfirmRow, confirmColumns } from "./confirm/schema.ts";
 import * as dinner from "./dinner/contract.ts";
 import { listDinners } from "./dinner/list.ts";
 import { dinnerColumns } from "./dinner/schema.ts";
@@ -23,10 +27,23 @@ const named = (key: string, width: number): TextColumn => ({
   width,
 });
 
+const hourFields = ["scheduled", "paid", "unpaid", "absence", "overtime"] as const;
+const inHours = (row: ConfirmRow): ConfirmRow => ({
+  ...row,
+  ...Object.fromEntries(hourFields.map((field) => [field, hoursOf(row[field])])),
+});
+
 /** Lists as .xlsx. */
 export const fileRoutes = [
   recordExport(dinner.exportList, {
     ...{ noun: "attendance.dinner", columns: dinnerColumns, list: listDinners, pageSize: -1 },
+  }),
+  recordExport(confirmCalls.exportList, {
+    ...{ noun: "attendance.day", columns: confirmColumns, most: 50_000 },
+    list: async (asked, now) => {
+      const page = await listDays(asked, requireActor(), now);
+      return { ...page, records: page.records.map(inHours) };
+    },
   }),
   ...recordFiles,
   recordExport(calls.exportList, { noun: "attendance.piece", columns: pieceColumns, list: listPieces, most: 50_000 }),

@@ -10,7 +10,7 @@ export const can = {
     "attendance",
     {
       /** `finish`: confirms; `update`: takes off minutes, declares void. */
-      confirm: { menu: pages.confirm.menuId, verbs: ["page", "update", "finish"] },
+      confirm: { menu: pages.confirm.menuId, verbs: ["page", "update", "finish", "export"] },
       /** `view`: the report, day by day. */
       record: { menu: pages.record.menuId, verbs: ["page", "view", "export"] },
       /** Days of people within the caller's scope. */

@@ -8,7 +8,7 @@ import { progressOf, startBatch } from "./batch.ts";
 import { type Change, changeDays, confirmed, deciding, refuseStep } from "./change.ts";
 import * as calls from "./contract.ts";
 import { listDays, rowMaker } from "./list.ts";
-import { type Step, stepRefusal } from "./rules.ts";
+import { isException, type Step, stepRefusal } from "./rules.ts";
 import type { Verdict } from "./schema.ts";
 import { listUnrecorded } from "./unrecorded.ts";
 
@@ -30,7 +30,10 @@ async function changeOne(step: Step, { userId, date, now }: One & { now: number 
 }
 
 export const confirmRoutes = [
-  implement(calls.list, ({ body, actor, now }) => listDays(body, actor, now)),
+  implement(calls.list, async ({ body, actor, now }) => {
+    const page = await listDays(body, actor, now);
+    return { ...page, records: page.records.toSorted((one, other) => +isException(other) - +isException(one)) };
+  }),
   implement(calls.notRecorded, ({ body, actor, now }) => listUnrecorded(body, actor, now)),
 
   implement(calls.confirm, async ({ body, actor, now }) => {

@@ -1,4 +1,5 @@
 import { callsBelow, growingWithTotal, pageInput, recordId } from "@stampflow/kernel";
+import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import {
@@ -25,6 +26,12 @@ export const list = call(
     /** Of a count: how many are the caller's own, which others confirm. */
     own: z.number().int().optional(),
   }),
+);
+export const exportList = exportCall(
+  "/attendance/confirm/export",
+  can.confirm.export,
+  "days as the list has them",
+  confirmFilter,
 );
 export const notRecorded = call(
   "notRecorded",

@@ -8,7 +8,7 @@ import { markOf } from "../day/rules.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";
-import { isException, isShown } from "./rules.ts";
+import { isShown } from "./rules.ts";
 import { type ConfirmRow, type confirmFilter, shownDay } from "./schema.ts";
 
 export type Viewer = Pick<Actor, "userId" | "scope" | "departmentId">;
@@ -107,11 +107,10 @@ export async function listDays(asked: Asked, actor: Actor, now: number) {
   const last = page.at(-1);
   const walked = people[at - 1];
   const next = rows.length > skip + size && last ? `${last.userId} ${last.date}` : `${walked?.id ?? ""} 9999-12-31`;
-  const records = page.toSorted((one, other) => Number(isException(other)) - Number(isException(one)));
   const before = (pageNum - 1) * size;
   return {
     at: now,
-    records,
+    records: page,
     cursor: more ? next : null,
     lookedUntil: null,
     more,

@@ -1,6 +1,7 @@
 import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
 import { departmentsSeen, staff } from "@stampflow/system/server";
+import { ownDays } from "../confirm/list.ts";
 import { can } from "../permissions.ts";
 import { currentSetting } from "../setting/store.ts";
 import * as calls from "./contract.ts";
@@ -15,10 +16,12 @@ export const dayRoutes = [
     return { ...days, webPunch, places: places.length > 0 };
   }),
   implement(calls.ofPerson, async ({ body, actor, now }) => {
-    const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
+    const [organisation, seen, isOwn] = await Promise.all([staff(), departmentsSeen(actor), ownDays(actor)]);
     const user = organisation.user(body.userId);
     if (!user || (user.id !== actor.userId && !seen(user.departmentId))) refuse("kernel.record.notFound");
-    const seesTypes = user.id === actor.userId || actor.permissions.has(can.confirm.finish.code);
-    return daysView({ ...body, seesSpots: actor.permissions.has(can.punch.view.code), seesTypes, now });
+    const itself = user.id === actor.userId;
+    const seesSpots = itself || actor.permissions.has(can.punch.view.code);
+    const seesTypes = itself || actor.permissions.has(can.confirm.finish.code);
+    return { ...(await daysView({ ...body, seesSpots, seesTypes, now })), own: isOwn(user.id) };
   }),
 ];

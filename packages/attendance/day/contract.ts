@@ -44,5 +44,8 @@ export const ofPerson = callsBelow("/attendance/person")(
   can.person.page,
   "Days of somebody within the caller's scope, of two months at most, each with its reasons",
   z.object({ userId: recordId, ...period }),
-  personDays,
+  personDays.extend({
+    /** One's own, which others confirm (C1). */
+    own: z.boolean(),
+  }),
 );

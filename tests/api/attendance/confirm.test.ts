@@ -1,3 +1,4 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import type { ConfirmRow, PersonDays } from "@stampflow/attendance";
 import { addDays, dayOf } from "@stampflow/kernel";
 import { table } from "@stampflow/kernel/server";
@@ -59,6 +60,33 @@ test("a head sees the days of their people that are over, exceptions first, and 
   expect((await list(head, { show: "exceptions" })).every(({ status }) => status !== "normal")).toBe(true);
   const all = await list(admin, { show: "all", pageSize: 200 });
   expect(all.filter(({ date }) => date === later).every(({ state }) => state === "expected")).toBe(true);
+});
+
+test("the list as a sheet, in hours and in order of dates, also of exceptions alone", async () => {
+  const path = "/attendance/confirm/export";
+  const sheetOf = async (show: string) => {
+    const answer = await fetch(`${host.origin}/api${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${await admin.token()}` },
+      body: JSON.stringify({ ...period, show }),
+    });
+    const book = new Workbook();
+    await book.xlsx.load(new Uint8Array(await answer.arrayBuffer()));
+    const lines: unknown[][] = [];
+    book.worksheets[0]?.eachRow((row) => {
+      lines.push((row.values as unknown[]).slice(1));
+    });
+    return lines.filter(([name], at) => at === 0 || name === cook.name).map((line) => line.slice(3, 9));
+  };
+  const [heads, ...days] = await sheetOf("open");
+  expect(heads).toEqual(["结果", "迟到（分钟）", "早退（分钟）", "应出勤（小时）", "计薪（小时）", "缺勤时长（小时）"]);
+  expect(days).toEqual([
+    ["正常", 0, 0, 8, 8, 0],
+    ["迟到", 15, 0, 8, 7.75, 0.25],
+    ["旷工", 0, 0, 8, 0, 8],
+  ]);
+  expect((await sheetOf("exceptions")).slice(1)).toEqual(days.slice(1));
+  await refusedAndUnchanged(office, "kernel.forbidden", head, path, period);
 });
 
 test("pages follow each other without a gap or a double, also where days were confirmed meanwhile", async () => {

@@ -63,7 +63,7 @@ test("punches by hand make a day that explains itself, a struck one does not cou
   await own.go("/attendance/mine?tab=days");
   await own.page.locator(".punch-bar button").click();
   await own.page.getByText(/不计入考勤/).waitFor();
-  await expect.poll(() => own.page.getByText(t("attendance:timeouts", { count: 1 })).count()).toBe(1);
+  await expect.poll(() => own.page.locator(".day-outside", { hasText: t("attendance:source.web") }).count()).toBe(1);
   await expect.poll(() => seriousFaults(own.page)).toEqual([]);
   expect([...window.troubles, ...own.troubles]).toEqual([]);
 });

@@ -70,8 +70,19 @@ test("the employee punches and applies by phone, days are confirmed, the month i
   await go(`/attendance/confirm/general?${period}`);
   await row(t("attendance:status.late")).click();
   await dialog().locator("[data-rule=D6]").first().waitFor();
+  const opened = (date: string) => expect.poll(() => page.url()).toMatch(new RegExp(`open=[^&]*${date}`));
+  await page.keyboard.press("j");
+  await opened(first);
+  await page.keyboard.press("k");
+  await opened(second);
+  // Another window shows the same day.
+  await page.reload();
+  await dialog().locator("[data-rule=D6]").first().waitFor();
   await button("attendance:confirm.action", dialog()).click();
   await page.getByText(t("attendance:confirm.done", { count: 1 })).waitFor();
+  await opened(first);
+  await page.goBack();
+  await dialog().waitFor({ state: "detached" });
   await row(t("attendance:status.late")).waitFor({ state: "detached" });
   await button("attendance:confirm.all.action").click();
   await dialog().getByText(t("attendance:confirm.all.title")).waitFor();

@@ -18,6 +18,7 @@ export default {
   "attendance.day.column.nonPayable": "Non-payable (min)",
   "attendance.day.column.reason": "Reason",
   "attendance.day.column.remark": "Note",
+  "attendance.day.column.byName": "By",
   "attendance.day.value.state.expected": "Not over",
   "attendance.day.value.state.complete": "To confirm",
   "attendance.day.value.state.confirmed": "Confirmed",

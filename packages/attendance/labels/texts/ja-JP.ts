@@ -18,6 +18,7 @@ export default {
   "attendance.day.column.nonPayable": "控除（分）",
   "attendance.day.column.reason": "理由",
   "attendance.day.column.remark": "備考",
+  "attendance.day.column.byName": "処理者",
   "attendance.day.value.state.expected": "未終了",
   "attendance.day.value.state.complete": "確認待ち",
   "attendance.day.value.state.confirmed": "確認済み",

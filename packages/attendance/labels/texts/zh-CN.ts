@@ -16,6 +16,7 @@ export default {
   "attendance.day.column.nonPayable": "不计薪（分钟）",
   "attendance.day.column.reason": "原因",
   "attendance.day.column.remark": "备注",
+  "attendance.day.column.byName": "处理人",
   "attendance.day.value.state.expected": "未结束",
   "attendance.day.value.state.complete": "待确认",
   "attendance.day.value.state.confirmed": "已确认",

@@ -1,11 +1,16 @@
 import { type ConfirmRow, confirmCalls as calls, can, dayCalls } from "@stampflow/attendance";
 import { weekdayOf } from "@stampflow/kernel";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Alert, Button, Form } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
+import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { NumberBox } from "../../kit/input/number-box.tsx";
+import type { Walk } from "../../kit/list/page.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -13,8 +18,11 @@ import { toast } from "../../platform/toast.ts";
 import { DayDrawer } from "../day/day.tsx";
 
 type Props = {
-  readonly row: ConfirmRow;
-  readonly onConfirm: (day: Pick<ConfirmRow, "userId" | "date" | "result">) => Promise<void>;
+  readonly userId: string;
+  readonly date: string;
+  readonly walk: Walk;
+  /** Whether it was confirmed. */
+  readonly onConfirm: (day: Pick<ConfirmRow, "userId" | "date" | "result">) => Promise<boolean>;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 };
@@ -22,18 +30,30 @@ type Asked = "nonPayable" | "void" | "reopen" | "remark";
 const steps = { void: calls.declareVoid, reopen: calls.reopen } as const;
 
 /** A day with what it stands on, and what its head does about it. */
-export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
+export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: Props) {
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [minutes, setMinutes] = useState<number | null>(null);
   const { day: dayText } = useFormat();
-  const { userId, date, own } = row;
-  const query = useCall(["attendance", "day", "person"], dayCalls.ofPerson, { userId, from: date, to: date });
+  const query = useCall(
+    ["attendance", "day", "person"],
+    dayCalls.ofPerson,
+    { userId: asks.userId, from: asks.date, to: asks.date },
+    { placeholderData: keepPreviousData },
+  );
+  if (query.isLoadingError)
+    return (
+      <DetailDrawer open title={t("confirm.title")} onClose={onClose} {...walk}>
+        <ErrorView error={query.error} onRetry={() => void query.refetch()} />
+      </DetailDrawer>
+    );
   const day = query.data?.days[0];
   if (!query.data || !day) return null;
-  // The row of the list is as it was when it was opened: punches may have been entered here since.
-  const { state, result, locked } = day;
+  // The next day is on its way: until it is here, nothing is done about this one.
+  const waits = query.isPlaceholderData;
+  const { userId, name, own } = query.data;
+  const { date, state, result, locked } = day;
   const isOpen = !locked && (state === "complete" || state === "changed");
   const update = !locked && !own && may(can.confirm.update.code);
   const most = day.paid + day.nonPayable;
@@ -49,28 +69,45 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
     else if (asked) await call(steps[asked], { userId, date, reason }, { quiet: true });
     if (asked) await done(asked);
   };
+  const confirm = async () => {
+    const after = walk.onNext ?? onClose;
+    if (await onConfirm({ userId, date, result })) after();
+  };
   return (
     <>
       <DayDrawer
         day={day}
         data={query.data}
-        edits={isOpen || locked}
+        edits={!waits && (isOpen || locked)}
         onChanged={onChanged}
         onClose={onClose}
-        note={own && !locked && <Alert type="info" showIcon title={t("confirm.own")} />}
+        {...walk}
+        note={
+          <>
+            {own && !locked && <Alert type="info" showIcon title={t("confirm.own")} />}
+            <p>
+              <Link to={`/attendance/record/single?userId=${userId}&month=${date.slice(0, 7)}`}>
+                {t("confirm.month")}
+              </Link>
+            </p>
+          </>
+        }
         actions={
           <>
             {update && result !== "" && <Button onClick={() => setAsked("remark")}>{t("confirm.remark")}</Button>}
             {update && state !== "voided" && (
-              <Button danger className="apart" onClick={() => setAsked("void")}>
+              <Button danger className="apart" disabled={waits} onClick={() => setAsked("void")}>
                 {t("confirm.void")}
               </Button>
             )}
             {update && !isOpen && state !== "expected" && (
-              <Button onClick={() => setAsked("reopen")}>{t("confirm.reopen")}</Button>
+              <Button disabled={waits} onClick={() => setAsked("reopen")}>
+                {t("confirm.reopen")}
+              </Button>
             )}
             {update && isOpen && most > 0 && (
               <Button
+                disabled={waits}
                 onClick={() => {
                   setMinutes(day.nonPayable);
                   setAsked("nonPayable");
@@ -80,11 +117,7 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
               </Button>
             )}
             {may(can.confirm.finish.code) && !own && isOpen && (
-              <Button
-                type="primary"
-                disabled={query.isFetching}
-                onClick={() => void onConfirm({ userId, date, result }).then(onClose)}
-              >
+              <Button type="primary" disabled={query.isFetching} onClick={() => void confirm()}>
                 {t("confirm.action")}
               </Button>
             )}
@@ -94,7 +127,7 @@ export function ConfirmDrawer({ row, onConfirm, onChanged, onClose }: Props) {
       {asked && (
         <ReasonDialog
           title={t(`confirm.ask.${asked}`, {
-            name: row.name,
+            name,
             day: `${dayText(date)} ${t(`weekday.${weekdayOf(date)}`)}`,
           })}
           ok={t(`confirm.${asked === "void" || asked === "reopen" ? asked : "save"}`)}

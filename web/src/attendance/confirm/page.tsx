@@ -3,7 +3,6 @@ import { addMonths, formatBrief, type Language, weekdayOf } from "@stampflow/ker
 import { hoursOf } from "@stampflow/scheduling";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
@@ -36,22 +35,21 @@ export default function ConfirmPage() {
   const { number, today } = useFormat();
   const client = useQueryClient();
   const now = useNow();
-  const [open, setOpen] = useState<ConfirmRow | null>(null);
   const usual = periodToConfirm(today());
   const period = (begins = "", ends = "") => ({
     from: begins || usual.from,
     to: ends || (begins ? addMonths(begins, 1) : usual.to),
   });
-  const [given, set] = useAddress({ batch: "", show: "", name: "", departmentId: "", from: "", to: "" });
+  const [given, set] = useAddress({ batch: "", open: "", show: "", name: "", departmentId: "", from: "", to: "" });
   const asked = {
     ...period(given.from, given.to),
     ...(given.name ? { name: given.name } : {}),
     ...(given.departmentId ? { departmentId: given.departmentId } : {}),
   };
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
-  const { load } = useListCalls<ConfirmRow>(calls);
+  const { load, onExport } = useListCalls<ConfirmRow>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
-  const confirm = async (rows: readonly Pick<ConfirmRow, "userId" | "date" | "result">[]): Promise<void> => {
+  const confirm = async (rows: readonly Pick<ConfirmRow, "userId" | "date" | "result">[]): Promise<boolean> => {
     const days = rows.map(({ userId, date, result }) => ({ userId, date, result }));
     const { results } = await call(calls.confirm, { days });
     const refused = results.filter(({ ok }) => !ok);
@@ -62,7 +60,13 @@ export default function ConfirmPage() {
         title: t("confirm.refused", { count: refused.filter((one) => one.message === message).length, why: message }),
       });
     await changed();
+    return refused.length === 0;
   };
+  const withPeriod = ({ from: begins, to: ends, ...asked }: Readonly<Record<string, unknown>>) => ({
+    ...asked,
+    ...period(textOf(begins), textOf(ends)),
+  });
+  const [openId = "", openDate = ""] = given.open.split("/");
   const brief = (date: string) => formatBrief([date], i18n.language as Language, now);
   return (
     <>
@@ -80,9 +84,8 @@ export default function ConfirmPage() {
           </>
         }
         queryKey={["attendance", "confirm", "list"]}
-        load={({ from: begins, to: ends, ...input }, signal) =>
-          load({ ...input, ...period(textOf(begins), textOf(ends)) }, signal)
-        }
+        load={(input, signal) => load({ ...input, ...withPeriod(input) }, signal)}
+        {...(onExport && { onExport: (asked) => onExport(withPeriod(asked)) })}
         keyOf={keyOf}
         columns={[
           {
@@ -152,11 +155,21 @@ export default function ConfirmPage() {
           { name: "from", label: t("confirm.from"), kind: "day" },
           { name: "to", label: t("confirm.to"), kind: "day", end: { of: "from" } },
         ]}
-        openKey={open ? keyOf(open) : undefined}
-        onOpen={setOpen}
+        openKey={openDate ? given.open : undefined}
+        onOpen={(row) => set({ open: keyOf(row) })}
+        drawer={(walk) => (
+          <ConfirmDrawer
+            userId={openId}
+            date={openDate}
+            walk={walk}
+            onConfirm={(day) => confirm([day])}
+            onChanged={changed}
+            onClose={() => set({ open: undefined })}
+          />
+        )}
         {...(may(can.confirm.finish.code)
           ? {
-              batch: [{ key: "confirm", label: t("confirm.action"), run: (rows) => confirm(rows) }],
+              batch: [{ key: "confirm", label: t("confirm.action"), run: async (rows) => void (await confirm(rows)) }],
               mostPicked: 200,
               canPick: ({ own }: ConfirmRow) => !own,
             }
@@ -170,15 +183,6 @@ export default function ConfirmPage() {
           filter={{ ...asked, show: show ?? "open" }}
           onBatch={(batch) => set({ batch })}
           onClose={() => set({ batch: undefined })}
-        />
-      )}
-      {open && (
-        <ConfirmDrawer
-          key={keyOf(open)}
-          row={open}
-          onConfirm={(day) => confirm([day])}
-          onChanged={changed}
-          onClose={() => setOpen(null)}
         />
       )}
     </>

@@ -13,6 +13,7 @@ import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { ApplicationNumber } from "../record/application-number.tsx";
 import { DayStatus } from "./status.tsx";
+import { useSource } from "./use-source.ts";
 import { useTime } from "./use-time.ts";
 
 type Props = {
@@ -207,13 +208,12 @@ function PunchLine({ punch, day, data, edits, onChanged }: LineProps) {
   const [striking, setStriking] = useState(false);
   const { id, at, struck } = punch;
   const use = struck ? "struck" : day.used.includes(id) ? "used" : day.timeouts.includes(id) ? "timeout" : "unused";
-  const source = t(`source.${punch.source}`, { device: punch.device, name: punch.byName });
-  const where = punch.place || (punch.outside ? t("outside") : "");
+  const sourceOf = useSource();
   return (
     <li data-use={use}>
       <b>{formatDateTime(at, i18n.language as Language, data.zone)}</b>
       <StateTag tone={use === "used" ? "good" : use === "timeout" ? "warn" : "calm"} text={t(`use.${use}`)} />
-      <small>{[source, where, punch.reason, struck?.reason].filter(Boolean).join(" · ")}</small>
+      <small>{[sourceOf(punch), punch.reason, struck?.reason].filter(Boolean).join(" · ")}</small>
       {edits && !struck && may(can.punch.update.code) && (
         <Button size="small" type="link" danger onClick={() => setStriking(true)}>
           {t("strike.action")}

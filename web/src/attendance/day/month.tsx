@@ -1,14 +1,16 @@
-import type { DayView, PersonDays } from "@stampflow/attendance";
+import type { DayView, PersonDays, PunchView } from "@stampflow/attendance";
 import { dayOf, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { useFormat } from "../../kit/format/format.ts";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { DayDrawer } from "./day.tsx";
 import { DayStatus } from "./status.tsx";
+import { useSource } from "./use-source.ts";
 import { useTime } from "./use-time.ts";
 import "../attendance.css";
 
@@ -25,7 +27,7 @@ type Props = {
 
 /** A person's month: a line for each day, which opens what it stands on. */
 export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
-  const { t, i18n } = useTranslation("attendance");
+  const { t } = useTranslation("attendance");
   const { number } = useFormat();
   const [address, set] = useAddress({ day: "" });
   const now = useNow();
@@ -59,21 +61,30 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
       {days.length === 0 && <Empty why={t("noDays")} />}
       <ul className="attendance-days" aria-label={data.name}>
         {days.map((day) => (
-          <li key={day.date}>
-            <button type="button" onClick={() => set({ day: day.date })} aria-current={day.date === address.day}>
-              <span className="day-date">
-                <b>{formatBrief([day.date], i18n.language as Language, now)}</b>{" "}
-                <small>{t(`weekday.${weekdayOf(day.date)}`)}</small>
-              </span>
-              <DayTimes day={day} zone={data.zone} />
-              <span className="day-paid">
-                {isKnown(day)
-                  ? t("paidOf", { paid: number(hoursOf(day.paid)), scheduled: number(hoursOf(day.scheduled)) })
-                  : ""}
-              </span>
-              <DayStatus day={day} />
-            </button>
-          </li>
+          <Fragment key={day.date}>
+            <li>
+              <button type="button" onClick={() => set({ day: day.date })} aria-current={day.date === address.day}>
+                <DayName date={day.date} now={now} />
+                <DayTimes day={day} zone={data.zone} />
+                <span className="day-paid">
+                  {isKnown(day)
+                    ? t("paidOf", { paid: number(hoursOf(day.paid)), scheduled: number(hoursOf(day.scheduled)) })
+                    : ""}
+                </span>
+                <DayStatus day={day} />
+              </button>
+            </li>
+            {data.punches
+              .filter(({ id }) => day.timeouts.includes(id))
+              .map((punch) => (
+                <li key={punch.id} className="day-outside">
+                  <button type="button" onClick={() => set({ day: day.date })}>
+                    <DayName date={day.date} now={now} />
+                    <OutsidePunch punch={punch} zone={data.zone} />
+                  </button>
+                </li>
+              ))}
+          </Fragment>
         ))}
       </ul>
       {open && (
@@ -106,9 +117,36 @@ function DayTimes({ day, zone }: { day: DayView; zone: string }) {
           )}
         </span>
       ))}
-      {day.timeouts.length > 0 && (
-        <small className="day-timeouts">{t("timeouts", { count: day.timeouts.length })}</small>
-      )}
     </span>
+  );
+}
+
+function DayName({ date, now }: { date: string; now: number }) {
+  const { t, i18n } = useTranslation("attendance");
+  return (
+    <span className="day-date">
+      <b>{formatBrief([date], i18n.language as Language, now)}</b> <small>{t(`weekday.${weekdayOf(date)}`)}</small>
+    </span>
+  );
+}
+
+/** D3: it changes no day. */
+function OutsidePunch({ punch, zone }: { punch: PunchView; zone: string }) {
+  const { t } = useTranslation("attendance");
+  const time = useTime(zone);
+  const sourceOf = useSource();
+  return (
+    <>
+      <span className="day-times">
+        <span>
+          <span>{time(punch.at)}</span>
+          <small>{sourceOf(punch)}</small>
+        </span>
+      </span>
+      <span className="day-paid" />
+      <span className="day-status">
+        <StateTag tone="warn" text={t("use.timeout")} />
+      </span>
+    </>
   );
 }

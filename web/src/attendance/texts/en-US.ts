@@ -45,7 +45,6 @@ export default {
   outside: "Outside all places",
   paidOf: "{paid} of {scheduled} h paid",
   statusMinutes: "{status} {count} min",
-  timeouts: "{count} outside hours",
   figure: {
     scheduled: "Scheduled",
     paid: "Paid",
@@ -286,6 +285,7 @@ export default {
     nonPayableSet: "Non-payable time",
     remark: "Note",
     remarkShown: "Note: {remark}",
+    month: "The whole month of this person",
     minutes: "Minutes that are not paid",
     ask: {
       void: "Declare {day} of {name} void?",

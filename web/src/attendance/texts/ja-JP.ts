@@ -45,7 +45,6 @@ export default {
   outside: "打刻場所の外",
   paidOf: "支給 {paid} / {scheduled}時間",
   statusMinutes: "{status} {count}分",
-  timeouts: "時間外打刻 {count}件",
   figure: {
     scheduled: "所定",
     paid: "支給対象",
@@ -285,6 +284,7 @@ export default {
     nonPayableSet: "控除時間",
     remark: "備考",
     remarkShown: "備考：{remark}",
+    month: "この人の1か月の勤怠",
     minutes: "控除する分数",
     ask: {
       void: "{name}さんの{day}を無効にしますか",

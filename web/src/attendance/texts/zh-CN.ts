@@ -43,7 +43,6 @@ export default {
   outside: "不在打卡地点",
   paidOf: "计薪 {paid} / {scheduled} 小时",
   statusMinutes: "{status} {count} 分钟",
-  timeouts: "超时打卡 {count} 次",
   figure: {
     scheduled: "应出勤",
     paid: "计薪",
@@ -282,6 +281,7 @@ export default {
     nonPayableSet: "不计薪时长",
     remark: "备注",
     remarkShown: "备注：{remark}",
+    month: "查看该员工整月考勤",
     minutes: "不计薪的分钟数",
     ask: {
       void: "作废{name} {day} 的考勤？",

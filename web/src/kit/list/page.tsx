@@ -51,6 +51,8 @@ export type ListPageProps<Row> = {
   fixed?: Readonly<Record<string, string | undefined>>;
   onOpen?: (row: Row) => void;
   openKey?: string | undefined;
+  /** What the opened row shows; it leads to the rows beside it. */
+  drawer?: (walk: Walk) => ReactNode;
   batch?: readonly BatchAction<Row>[];
   /** Rows that the batch is not for cannot be chosen. */
   canPick?: (row: Row) => boolean;
@@ -70,6 +72,9 @@ export type ListPageProps<Row> = {
   /** False to offer no saved views: outside of a company they cannot be stored. */
   views?: boolean;
 };
+
+/** To the rows beside the opened one, where there are some. */
+export type Walk = Readonly<Record<"onNext" | "onPrevious", (() => void) | undefined>>;
 
 const none: readonly never[] = [];
 const PhoneFilters = lazy(() => import("./phone-filters.tsx"));
@@ -147,6 +152,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     onRefresh: props.onRefresh ?? (() => void query.refetch()),
   };
 
+  const at = rows.findIndex((row) => keyOf(row) === props.openKey);
+  const beside = (step: number) => {
+    const row = at < 0 ? undefined : rows[at + step];
+    return row && props.onOpen && (() => props.onOpen?.(row));
+  };
+
   const body = () => {
     if (query.isLoadingError) return <ErrorView error={query.error} onRetry={() => void query.refetch()} />;
     if (query.isPending) return <Skeleton rows={8} />;
@@ -217,6 +228,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           />
         )}
       </div>
+      {props.openKey !== undefined && props.drawer?.({ onNext: beside(1), onPrevious: beside(-1) })}
     </section>
   );
 }
