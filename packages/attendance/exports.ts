@@ -1,6 +1,6 @@
 import { language, requireActor, translate } from "@stampflow/kernel/server";
 import { hoursOf } from "@stampflow/scheduling";
-import type { Columns, NumberColumn, TextColumn } from "@stampflow/sheet";
+import { type Columns, type NumberColumn, recordColumns, type TextColumn } from "@stampflow/sheet";
 import { everyRow, importFileRoutes, listExport, recordExport, visibleColumns } from "@stampflow/sheet/server";
 import { companyZone } from "@stampflow/system/server";
 import * as adjustmentCalls from "./adjustment/contract.ts";
@@ -8,10 +8,11 @@ import { listAdjustments } from "./adjustment/list.ts";
 import { adjustmentColumns } from "./adjustment/schema.ts";
 import * as confirmCalls from "./confirm/contract.ts";
 import { listDays } from "./confirm/list.ts";
-import { type ConfirmRow, confirmColumns } from "./confirm/schema.ts";
+import type { ConfirmRow } from "./confirm/schema.ts";
 import * as dinner from "./dinner/contract.ts";
 import { listDinners } from "./dinner/list.ts";
 import { dinnerColumns } from "./dinner/schema.ts";
+import { dayStates } from "./month/schema.ts";
 import * as calls from "./piece/contract.ts";
 import { pieceImport } from "./piece/import.ts";
 import { listPieces, listSummary } from "./piece/list.ts";
@@ -19,6 +20,7 @@ import { pieceColumns } from "./piece/schema.ts";
 import * as punchCalls from "./punch/contract.ts";
 import { punchImport } from "./punch/import.ts";
 import { recordFiles } from "./record/files.ts";
+import { reportColumns } from "./record/schema.ts";
 import { units } from "./unit/store.ts";
 
 const named = (key: string, width: number): TextColumn => ({
@@ -26,6 +28,19 @@ const named = (key: string, width: number): TextColumn => ({
   name: { words: translate(`attendance.piece.column.${key}`, language()) },
   width,
 });
+
+const { name, department, date, status, lateMinutes, earlyMinutes, nonPayable } = reportColumns;
+const { scheduled, paid, unpaid, absence } = reportColumns;
+/** As a sheet has the days of 671. */
+const confirmColumns = {
+  ...{ name, department, date, status, late: lateMinutes, early: earlyMinutes },
+  ...{ scheduled, paid, unpaid, absence, overtime: adjustmentColumns.overtime, nonPayable },
+  ...recordColumns("attendance.day", {
+    state: { kind: "choice", values: dayStates, width: 14 },
+    byName: { kind: "text", width: 14 },
+    reason: { kind: "text", width: 24 },
+  }),
+};
 
 const hourFields = ["scheduled", "paid", "unpaid", "absence", "overtime"] as const;
 const inHours = (row: ConfirmRow): ConfirmRow => ({

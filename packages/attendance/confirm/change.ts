@@ -1,11 +1,11 @@
 import { refuse } from "@stampflow/kernel";
 import { type Actor, audit, audited, language, save, translate, type Write } from "@stampflow/kernel/server";
 import { departmentsSeen, staff } from "@stampflow/system/server";
+import { ownDays } from "../day/own.ts";
 import { resultOf } from "../day/rules.ts";
 import { dayChanged, dayConfirmed, dayVoided } from "../events.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { emptyMonth, months, monthWrites } from "../month/store.ts";
-import { ownDays } from "./list.ts";
 import { type Step, stepRefusal } from "./rules.ts";
 
 type Shown = {

@@ -1,8 +1,9 @@
 import { daysBetween, refuse } from "@stampflow/kernel";
 import { type Actor, collatorOf, forEachConcurrent, language, rowFinder } from "@stampflow/kernel/server";
 import { withinTwoMonths } from "@stampflow/scheduling";
-import { administrators, departmentsSeen, staff } from "@stampflow/system/server";
+import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
+import { ownDays } from "../day/own.ts";
 import { isStale, recompute } from "../day/recompute.ts";
 import { markOf } from "../day/rules.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
@@ -25,12 +26,6 @@ export async function freshMonths(userIds: readonly string[], names: readonly st
   await forEachConcurrent(stale, 4, ({ userId, month }) => recompute(userId, [`${month}-15`], now));
   for (const one of await months.getMany(stale)) found.set(`${one.userId} ${one.month}`, one);
   return found;
-}
-
-/** C1: whether days are those of the viewer, which others decide on; administrators decide on their own. */
-export async function ownDays({ userId }: Pick<Viewer, "userId">) {
-  const heads = await administrators();
-  return (id: string): boolean => id === userId && !heads.includes(id);
 }
 
 export async function rowMaker(actor: Actor) {

@@ -1,9 +1,10 @@
 import { AppError } from "@stampflow/kernel";
 import { changeJob, type JobStep, save, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
+import { ownDays } from "../day/own.ts";
 import { months } from "../month/store.ts";
 import { changeDays, confirmed } from "./change.ts";
-import { freshMonths, monthsIn, ownDays, peopleIn, type Viewer } from "./list.ts";
+import { freshMonths, monthsIn, peopleIn, type Viewer } from "./list.ts";
 import { isShown } from "./rules.ts";
 import type { confirmAll } from "./schema.ts";
 

@@ -1,10 +1,7 @@
 import { jobView, recordId, requiredText, textField } from "@stampflow/kernel";
 import { period } from "@stampflow/scheduling";
-import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
-import { adjustmentColumns } from "../adjustment/schema.ts";
-import { dayRow, dayStates } from "../month/schema.ts";
-import { reportColumns } from "../record/schema.ts";
+import { dayRow } from "../month/schema.ts";
 
 /** `exceptions`: of the days to confirm, those that are not normal; `plain`: the others. */
 const openShows = ["open", "exceptions", "plain"] as const;
@@ -35,17 +32,6 @@ export const confirmRow = shownDay.extend({
   own: z.boolean(),
 });
 export type ConfirmRow = z.infer<typeof confirmRow>;
-
-const { name, department, date, status, lateMinutes, earlyMinutes, nonPayable } = reportColumns;
-const { scheduled, paid, unpaid, absence } = reportColumns;
-/** As a sheet has them. */
-export const confirmColumns = recordColumns("attendance.day", {
-  ...{ name, department, date, status, late: lateMinutes, early: earlyMinutes },
-  ...{ scheduled, paid, unpaid, absence, overtime: adjustmentColumns.overtime, nonPayable },
-  state: { kind: "choice", values: dayStates, width: 14 },
-  byName: { kind: "text", width: 14 },
-  reason: { kind: "text", width: 24 },
-});
 
 const day = { userId: recordId, date: z.iso.date() };
 export const mostDays = 200;

@@ -64,6 +64,7 @@ test("a head sees the days of their people that are over, exceptions first, and 
 
 test("the list as a sheet, in hours and in order of dates, also of exceptions alone", async () => {
   const path = "/attendance/confirm/export";
+  const { name: cooks } = await rowOf(cook, first);
   const sheetOf = async (show: string) => {
     const answer = await fetch(`${host.origin}/api${path}`, {
       method: "POST",
@@ -76,7 +77,7 @@ test("the list as a sheet, in hours and in order of dates, also of exceptions al
     book.worksheets[0]?.eachRow((row) => {
       lines.push((row.values as unknown[]).slice(1));
     });
-    return lines.filter(([name], at) => at === 0 || name === cook.name).map((line) => line.slice(3, 9));
+    return lines.filter(([name], at) => at === 0 || name === cooks).map((line) => line.slice(3, 9));
   };
   const [heads, ...days] = await sheetOf("open");
   expect(heads).toEqual(["结果", "迟到（分钟）", "早退（分钟）", "应出勤（小时）", "计薪（小时）", "缺勤时长（小时）"]);
