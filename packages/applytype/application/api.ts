@@ -4,7 +4,7 @@ import { normalise, rowKey, type Values, valueAt } from "@stampflow/form";
 import { refuse } from "@stampflow/kernel";
 import { implement, language, type Route } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
-import { effectPreview, isPosted, nothingSaid } from "../effect/sending.ts";
+import { effectPreview, isPosted } from "../effect/sending.ts";
 import { designOf } from "../form/design.ts";
 import { makeForms } from "../form/make.ts";
 import { recordOf } from "../form/record.ts";
@@ -59,14 +59,13 @@ const check = implement(calls.check, async ({ body, actor, now }) => {
     ...{ applicationId: "", number: "", applicantId, departmentId, values, now },
     ...(changed ? { changes: { ...changed, posted: await isPosted(changed.applicationId) } } : {}),
   };
-  const said =
-    isFilled(type, values) && faults.length === 0 ? await effectPreview(effectKinds[type.code], asked) : nothingSaid;
+  const said = await effectPreview(effectKinds[type.code], asked, isFilled(type, values) && faults.length === 0);
   const shown = (type.preview?.(values, about) ?? []).map(({ label, text }) => ({
     label: wordIn(language())(label),
     text,
   }));
   return {
-    initial: type.initial?.(about.setting) ?? {},
+    initial: type.initial?.(about.setting, applicantId) ?? {},
     computed: computedIn(type, values),
     faults: [...faults, ...said.faults].map(({ key, code, message }) => ({ key, code, message })),
     preview: [...shown, ...said.preview],

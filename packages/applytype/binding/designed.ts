@@ -63,7 +63,7 @@ export async function boundPreview(
   const binding = bindingIn(settings);
   if (!binding) return nothingSaid;
   const { asked, empty } = recordAsked(binding, design, sending);
-  return empty ? nothingSaid : effectPreview(binding.kind, asked);
+  return effectPreview(binding.kind, asked, !empty);
 }
 
 export const designed = designedForms.provide(bound);

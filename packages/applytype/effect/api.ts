@@ -92,7 +92,7 @@ async function wouldMean(head: ApplicationHead, actor: Actor, now: number): Prom
     changes ? changedBefore(changes) : null,
   ]);
   const asked = { applicationId, number, applicantId, departmentId, values, now };
-  return effectPreview(kind, changed ? { ...asked, changes: changed } : asked);
+  return effectPreview(kind, changed ? { ...asked, changes: changed } : asked, true);
 }
 
 async function changedBefore(id: string) {

@@ -20,10 +20,11 @@ export const isPosted = async (id: string): Promise<boolean> => (await effects.g
 
 export const nothingSaid: Said = { preview: [], faults: [] };
 
-/** What the owner says while the application is filled in. */
-export async function effectPreview(kind: string, asked: Asked): Promise<Said> {
+/** What the owner says while the application is filled in; `fits`: it is filled in, and nothing is wrong so far. */
+export async function effectPreview(kind: string, asked: Asked, fits: boolean): Promise<Said> {
+  const { check, hint } = ownerOf(kind) ?? {};
   try {
-    return { preview: [...((await ownerOf(kind)?.check?.(asked)) ?? [])], faults: [] };
+    return { preview: [...((await (fits ? check : hint)?.(asked)) ?? [])], faults: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const message = translate(error.code, language(), error.data);

@@ -50,13 +50,17 @@ export type OwnField = {
 /** What a designed form can be bound to beside the fixed types (W56). */
 export type OwnRecord = { readonly name: string; readonly fields: readonly OwnField[] };
 
+type Lines = readonly { readonly label: string; readonly text: string }[];
+
 /** Who changes records for one kind of effect (W54). Each function refuses by `refuse`, and has done nothing then. */
 export type EffectOwner = {
   readonly kind: string;
   /** Of a kind that is that of no fixed type. */
   readonly record?: OwnRecord;
   /** What it will mean, while the application is filled in and sent. */
-  readonly check?: (asked: Asked) => Promise<readonly { readonly label: string; readonly text: string }[]>;
+  readonly check?: (asked: Asked) => Promise<Lines>;
+  /** What is good to know while entries are missing or wrong. */
+  readonly hint?: (asked: Asked) => Promise<Lines>;
   /** What joins the save of the sending; `before`: the values that it has reserved for until now. */
   readonly reserve?: (asked: Asked & { readonly before?: Values }) => Promise<readonly Write[]>;
   /** Ends the reservation of what will not be posted. */

@@ -17,7 +17,7 @@ test("all but rest and remark is asked for; the hours are computed, the shares b
     ...["请填写工作时间", "请填写个人比例 %", "请填写部门比例 %", "请填写企业比例 %"],
   ]);
   expect(filled({ workHours: "99", workDays: days(2) })).toMatchObject({ workHours: "14" });
-  expect(mutualAid.initial?.(about.setting)).toEqual({ userIncome: "100", deptIncome: "0", businessIncome: "0" });
+  expect(mutualAid.initial?.(about.setting, "")).toEqual({ userIncome: "100", deptIncome: "0", businessIncome: "0" });
 });
 
 test("pay and shares are shown before it is sent", () =>

@@ -1,4 +1,4 @@
-import type { BatchRow, Values } from "@stampflow/form";
+import { type BatchRow, rowKey, type Values } from "@stampflow/form";
 import { overlapping, overtimeHours, overtimeOf, type WorkedTime } from "../rule/overtime.ts";
 import { idsIn, rowsIn, textIn } from "../rule/value.ts";
 import { day, department, moment, reason, rows, time } from "./field.ts";
@@ -114,6 +114,11 @@ export const overtime: FixedType = {
     { key: "allHours", kind: "number", label: "overLong", filled: true },
     reason,
   ],
+  // Whoever asks is mostly among the people.
+  initial: (_, applicantId) => ({
+    details: [{ [rowKey]: "first", userName: [applicantId] }],
+    users: [{ [rowKey]: "first", user: [applicantId] }],
+  }),
   listed: ["start", "allHours", "reason"],
   dated: [
     ["details", "date1"],

@@ -77,7 +77,7 @@ export type FixedType = {
   /** An end that may not be before its start; `after`: it has to be later (W39). */
   readonly spans?: readonly { readonly start: string; readonly end: string; readonly after?: true }[];
   /** What a new application begins with. */
-  readonly initial?: (setting: TypeSetting) => Values;
+  readonly initial?: (setting: TypeSetting, applicantId: string) => Values;
   /** Whose shifts on which days it is about. */
   readonly shiftsAt?: (values: Values, applicantId: string) => readonly DayOf[];
   /** What the server fills in, besides applicant and department. */

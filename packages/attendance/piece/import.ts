@@ -1,9 +1,8 @@
-import { phoneNumber } from "@stampflow/identity/server";
 import type { Refusal } from "@stampflow/kernel";
-import { audit, currentCall, save, tenant } from "@stampflow/kernel/server";
+import { audit, currentCall, save } from "@stampflow/kernel/server";
 import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow } from "@stampflow/sheet/server";
-import { companyOf } from "@stampflow/system/server";
+import { personCalled } from "@stampflow/system/server";
 import { withoutTwins } from "../month/store.ts";
 import { unitsUsed } from "../unit/store.ts";
 import { openWrites } from "./open.ts";
@@ -14,13 +13,8 @@ import { noun, pieceAudit, pieces } from "./store.ts";
 
 const columns = {
   name: { ...pieceColumns.name, required: true },
-  phone: {
-    name: "attendance.piece.column.phone",
-    kind: "text",
-    required: true,
-    width: 18,
-    example: "+86 135 0000 0001",
-  },
+  // A phone or employee number, where two have the same name.
+  phone: { name: "attendance.piece.column.phone", kind: "text", width: 20, example: "+86 135 0000 0001" },
   date: { ...pieceColumns.date, required: true, example: "2027-03-01" },
   unit: { ...pieceColumns.unit, required: true },
   count: { ...pieceColumns.count, required: true },
@@ -30,33 +24,40 @@ export const pieceSheet = defineSheet({ name: `${noun}.sheet`, limit: 5000, colu
 type Row = ImportedRow<typeof columns>;
 type Read = Known & {
   readonly by: string;
-  readonly userOf: (row: Pick<Row, "values">) => Known["organisation"]["users"][number] | undefined;
+  readonly find: Awaited<ReturnType<typeof personCalled>>;
   /** Of the rows that are read, by their number. */
   readonly places: ReadonlyMap<number, Refusal | Place>;
 };
 
 const isPlace = (one: Refusal | Place | undefined): one is Place => one !== undefined && "departmentId" in one;
 
+const unitIn = ({ values }: Row, { units }: Read) => [...units.values()].find(({ name }) => name === values.unit);
+
 /** What a row says, without the words that are only read by people; undefined where it is judged by its cells already. */
-function typedIn({ values, faults }: Row, { userOf, units }: Read) {
-  if (faults.length > 0) return undefined;
-  const unit = [...units.values()].find(({ name }) => name === values.unit);
-  const { date, remark, count } = values;
+function typedIn(row: Row, read: Read) {
+  if (row.faults.length > 0) return undefined;
+  const { name, phone, date, remark, count } = row.values;
+  const found = read.find(name, phone);
   const typed = newPiece.safeParse({
-    ...{ userId: userOf({ values })?.id ?? "", date, unitId: unit?.id ?? "", count: String(count) },
+    ...{ userId: "id" in found ? found.id : "", date, unitId: unitIn(row, read)?.id ?? "", count: String(count) },
     remark: remark ?? "",
   });
   return typed.success ? typed.data : undefined;
 }
 
-function faultOf(row: Row, read: Read): Refusal | null {
-  const user = read.userOf(row);
-  if (!user) return { code: "attendance.pieceUnknown" };
-  if (user.name !== row.values.name) return { code: "attendance.pieceOther", data: { name: user.name } };
-  if (![...read.units.values()].some(({ name }) => name === row.values.unit)) return { code: "attendance.pieceUnit" };
+/** All that is wrong with a row beside its cells; where somebody worked is asked once the rest is right. */
+function faultsOf(row: Row, read: Read): Refusal[] {
+  const { name, phone, date, unit } = row.values;
+  const found = name ? read.find(name, phone) : null;
+  const faults: Refusal[] = [
+    ...(found && "code" in found ? [found] : []),
+    ...(unit && !unitIn(row, read) ? [{ code: "attendance.pieceUnit" }] : []),
+    ...(date > read.today ? [{ code: "attendance.future" }] : []),
+  ];
+  if (row.faults.length + faults.length > 0) return faults;
   const place = read.places.get(row.row);
-  if (!isPlace(place)) return place ?? { code: "sheet.value", data: { column: "count" } };
-  return seesPiece(read, place) ? null : { code: "attendance.pieceUnknown" };
+  if (!isPlace(place)) return [place ?? { code: "sheet.value", data: { column: "count" } }];
+  return seesPiece(read, place) ? [] : [{ code: "system.roster.personUnknown" }];
 }
 
 export const pieceImport = /* @__PURE__ */ defineImport<typeof columns, Read>({
@@ -64,11 +65,9 @@ export const pieceImport = /* @__PURE__ */ defineImport<typeof columns, Read>({
   noun,
   link: "/attendance/confirm/piece?import=",
   known: async (by) => {
-    const [known, company] = await Promise.all([knownOf(by), companyOf(tenant())]);
-    const phones = new Map(known.organisation.users.map((user) => [user.phone, user]));
-    const userOf = ({ values }: Pick<Row, "values">) =>
-      phones.get(phoneNumber(values.phone, company?.region ?? "") ?? "");
-    return { ...known, by: by.userId, userOf, places: new Map() };
+    // Of everybody: who is lent to a department of the scope is seen there.
+    const [known, find] = await Promise.all([knownOf(by), personCalled(by, { left: true, anywhere: true })]);
+    return { ...known, by: by.userId, find, places: new Map() };
   },
   sheet: () => pieceSheet,
   ahead: async (rows, read) => {
@@ -78,12 +77,7 @@ export const pieceImport = /* @__PURE__ */ defineImport<typeof columns, Read>({
     });
     return { ...read, places: new Map((await Promise.all(found)).flat()) };
   },
-  judge: (rows, read) => {
-    const judged = rows
-      .filter(({ faults }) => faults.length === 0)
-      .map((row) => [row.row, faultOf(row, read)] as const);
-    return new Map(judged.flatMap(([row, fault]) => (fault ? [[row, { faults: [fault] }] as const] : [])));
-  },
+  judge: (rows, read) => new Map(rows.map((row) => [row.row, { faults: faultsOf(row, read) }])),
   save: async (rows, read, move) => {
     const now = currentCall()?.now ?? 0;
     const made = rows.flatMap((row): Piece[] => {

@@ -10,7 +10,7 @@ import { changedFacts, newPunch, punches } from "./store.ts";
 
 const columns = {
   name: { ...punchColumns.name, required: true },
-  // Where two have the same name.
+  // A phone or employee number, where two have the same name.
   phone: { ...punchColumns.phone, example: "+86 135 0000 0001" },
   time: { ...punchColumns.time, required: true, example: "2027-03-01 06:58" },
   reason: { ...punchColumns.reason, max: 200 },
@@ -30,17 +30,21 @@ const instantOf = ({ values: { time } }: Row, { zone }: Known): number =>
 
 function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refusal[] }> {
   const met = new Set<string>();
-  const faults = new Map<number, { faults: Refusal[] }>();
+  const judgements = new Map<number, { faults: Refusal[] }>();
   for (const row of rows) {
-    if (row.faults.length > 0) continue;
-    const found = about.find(row.values.name, row.values.phone);
-    const place = "id" in found ? `${found.id} ${instantOf(row, about)}` : "";
-    if (!("id" in found)) faults.set(row.row, { faults: [found] });
-    else if (instantOf(row, about) > about.now) faults.set(row.row, { faults: [{ code: "attendance.future" }] });
-    else if (met.has(place)) faults.set(row.row, { faults: [{ code: "attendance.punch.repeated" }] });
-    met.add(place);
+    const { name, phone, time } = row.values;
+    const found = name ? about.find(name, phone) : null;
+    const at = time ? instantOf(row, about) : null;
+    const faults: Refusal[] = found && "code" in found ? [found] : [];
+    if (at !== null && at > about.now) faults.push({ code: "attendance.future" });
+    if (found && "id" in found && at !== null) {
+      const place = `${found.id} ${at}`;
+      if (met.has(place)) faults.push({ code: "attendance.punch.repeated" });
+      met.add(place);
+    }
+    judgements.set(row.row, { faults });
   }
-  return faults;
+  return judgements;
 }
 
 /** A sheet that comes again adds nothing: a punch of a sheet is named by its person and minute. */

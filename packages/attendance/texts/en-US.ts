@@ -122,8 +122,6 @@ export default {
   "attendance.pieceWorker": "You have no assignment on that day, so you cannot enter pieces.",
   "attendance.pieceOwn": "Others confirm your pieces.",
   "attendance.pieceState": "This entry is in another state now. Load the page again.",
-  "attendance.pieceUnknown": "Nobody within your scope has this phone number.",
-  "attendance.pieceOther": "This phone number belongs to {name}.",
   "attendance.menu.dinner": "Meals by day",
   "attendance.permission.dinner.page": "See meals by day",
   "attendance.permission.dinner.export": "Export meals by day",

@@ -122,8 +122,6 @@ export default {
   "attendance.pieceWorker": "その日の配属がないため、出来高を入力できません。",
   "attendance.pieceOwn": "自分の出来高はほかの人が確認します。",
   "attendance.pieceState": "この記録の状態が変わりました。再読み込みしてください。",
-  "attendance.pieceUnknown": "この電話番号の従業員はいないか、管理範囲外です。",
-  "attendance.pieceOther": "この電話番号の従業員は{name}です。",
   "attendance.menu.dinner": "食事の集計",
   "attendance.permission.dinner.page": "食事集計の閲覧",
   "attendance.permission.dinner.export": "食事集計の書き出し",

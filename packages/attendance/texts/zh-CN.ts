@@ -122,8 +122,6 @@ export default {
   "attendance.pieceWorker": "您当天没有上岗安排，不能上报计件",
   "attendance.pieceOwn": "您的计件由他人确认",
   "attendance.pieceState": "该记录的状态已变化，请刷新后再试",
-  "attendance.pieceUnknown": "没有这个手机号的员工，或不在您的管理范围内",
-  "attendance.pieceOther": "该手机号的员工是 {name}",
   "attendance.menu.dinner": "用餐统计",
   "attendance.permission.dinner.page": "查看用餐统计",
   "attendance.permission.dinner.export": "导出用餐统计",

@@ -155,6 +155,26 @@ function told(row: Absence, changed: Absence | null = null): Write {
   return factsWrite(factsOf("leave.absence", row, [absenceChanged({ userId, applicationId, ...range })]));
 }
 
+const lineOf = (type: LeaveType, key: string, amount: number) => ({
+  label: translate(`leave.preview.${key}`, language(), { name: typeName(type) }),
+  text: translate(`leave.amount.${type.unit}`, language(), { n: formatNumber(amount, language()) }),
+});
+
+/** What may be taken of the chosen type, on the first day where that is there already. */
+async function hint({ values, applicantId, now, changes }: EffectAsked) {
+  const type = (await allTypes()).get(chosenOf(valueAt(values, "leaveType"))[0]?.value ?? "");
+  if (!type || type.distribution === "none") return [];
+  const today = await companyDay(now);
+  const [{ account, person }, changed] = await Promise.all([
+    broughtAccount(applicantId, today),
+    changes ? absences.get({ id: changes.applicationId }) : null,
+  ]);
+  if (!person?.types.some(({ id }) => id === type.id)) return [];
+  const first = [today, textIn(values, "leaveStart").slice(0, 10)].sort().at(-1) ?? today;
+  const available = balanceOn(account, person, type.id, first);
+  return [lineOf(type, "before", available + heldOf(changed, type))];
+}
+
 /** What it means: what is left then, and what no lot pays. */
 async function check(asked: EffectAsked) {
   const loaded = await load(asked);
@@ -163,21 +183,15 @@ async function check(asked: EffectAsked) {
   const found = taken(loaded, ledger, "reserved");
   refuseWrong(loaded, isShort(found) ? found : null);
   if (type.distribution === "none" || isShort(found) || !brought.person) return [];
-  const spoken = language();
-  const unit = (amount: number) => translate(`leave.amount.${type.unit}`, spoken, { n: formatNumber(amount, spoken) });
   const first = counted.amounts[0]?.date ?? loaded.today;
   const before = balanceOn(brought.account, brought.person, type.id, first);
   // What is kept for it already, or taken by what it changes, comes back first.
   const held = [own, changed].reduce((sum, one) => sum + heldOf(one, type), 0);
   const unpaid = totalOf(found.unpaid);
-  const line = (key: string, amount: number) => ({
-    label: translate(`leave.preview.${key}`, spoken, { name: typeName(type) }),
-    text: unit(amount),
-  });
   return [
-    line("before", before + held),
-    line("after", before + held - totalOf(counted.amounts) + unpaid),
-    ...(unpaid > 0 ? [line("unpaid", unpaid)] : []),
+    lineOf(type, "before", before + held),
+    lineOf(type, "after", before + held - totalOf(counted.amounts) + unpaid),
+    ...(unpaid > 0 ? [lineOf(type, "unpaid", unpaid)] : []),
   ];
 }
 
@@ -231,7 +245,7 @@ async function reverse(asked: ApprovedEffect, saveEffect: SaveEffect): Promise<v
   await saveEffect({ writes: own?.state === "approved" ? await endWrites(asked, own) : [] });
 }
 
-const owner: EffectOwner = { kind: effectKinds[1], check, reserve, release, post, reverse };
+const owner: EffectOwner = { kind: effectKinds[1], check, hint, reserve, release, post, reverse };
 export const absenceOwner = effectOwners.provide(owner);
 
 /** L2: cells of dates that an absence takes have changed: it is counted again, and the difference posted. */

@@ -64,17 +64,23 @@ export async function departmentNamed(viewer: Viewer): Promise<(text: string) =>
   return (text) => departmentIn(directory, paths, viewer, text);
 }
 
-/** Finds people within the scope of somebody by name, and by phone number where several have it; for other modules. */
-export async function personCalled(viewer: Viewer, { left }: { readonly left: boolean }) {
+type Called = { readonly left?: boolean; readonly anywhere?: boolean };
+
+/**
+ * Finds people within the scope of somebody by name, and by phone or employee number where several have it; for other
+ * modules. `left`: also those who have left; `anywhere`: of all departments.
+ */
+export async function personCalled(viewer: Viewer, { left = false, anywhere = false }: Called) {
   const [directory, company] = await Promise.all([currentDirectory(), companyOf(tenant())]);
   const people = directory.users.filter(
-    (user) => (left || user.status !== "resigned") && seesDepartment(directory, viewer, user.departmentId),
+    (user) =>
+      (left || user.status !== "resigned") && (anywhere || seesDepartment(directory, viewer, user.departmentId)),
   );
   const named = group(people, ({ name }) => sameName(name));
-  return (name: string, phone: string): DirectoryUser | Refusal => {
+  return (name: string, number: string): DirectoryUser | Refusal => {
     const all = named.get(sameName(name)) ?? [];
-    const number = phone ? phoneIn(phone, company?.region ?? "") : null;
-    const [first, second] = phone ? all.filter((user) => user.phone === number) : all;
+    const phone = number ? phoneIn(number, company?.region ?? "") : null;
+    const [first, second] = number ? all.filter((user) => user.phone === phone || user.employeeNumber === number) : all;
     if (!first) return fault("personUnknown");
     return second ? fault("personTwice", { name }) : first;
   };

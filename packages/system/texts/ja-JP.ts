@@ -230,7 +230,7 @@ export default {
   "system.roster.superiorBad": "上長の {row} 行目に誤りがあります",
   "system.roster.superiorLoop": "上長の関係が循環しています",
   "system.roster.personUnknown": "該当する従業員がいないか、管理範囲外です",
-  "system.roster.personTwice": "「{name}」は複数います。電話番号を入力してください",
+  "system.roster.personTwice": "「{name}」は複数います。電話番号か社員番号を入力してください",
   "system.roster.positionUnknown": "職位「{name}」がありません",
   "system.roster.roleUnknown": "付与できるロール「{name}」がありません",
   "system.roster.roleBeyond": "ロール「{name}」はご自身の権限を超えています",

@@ -218,7 +218,7 @@ export default {
   "system.roster.superiorBad": "直属上级所在的第 {row} 行有误",
   "system.roster.superiorLoop": "直属上级关系形成循环",
   "system.roster.personUnknown": "没有这名员工，或不在您的管理范围内",
-  "system.roster.personTwice": "有多人叫“{name}”，请填写手机号",
+  "system.roster.personTwice": "有多人叫“{name}”，请填写手机号或工号",
   "system.roster.positionUnknown": "没有岗位“{name}”",
   "system.roster.roleUnknown": "没有可授予的角色“{name}”",
   "system.roster.roleBeyond": "角色“{name}”超出您的权限",

@@ -161,7 +161,7 @@ test("what cannot be an entry is refused; a unit in use stays, and ten are the m
 test("pieces come from a sheet; what does not fit is named, and the rest is saved", async () => {
   const book = new Workbook();
   const page = book.addWorksheet("1");
-  page.addRow(["姓名", "手机号", "日期", "计件单位", "数量", "备注"]);
+  page.addRow(["姓名", "手机号或工号", "日期", "计件单位", "数量", "备注"]);
   const name = "Ines Import";
   const phone = "13700030001";
   const { userId } = await send<{ userId: string }>(admin, "/business/userMoreInfo/addMoreUserInfo", {
@@ -171,15 +171,19 @@ test("pieces come from a sheet; what does not fit is named, and the rest is save
   page.addRow([name, phone, today, "Rooms", 4, ""]);
   page.addRow([name, phone, today, "Nothing", 4, ""]);
   page.addRow(["Somebody", phone, today, "Rooms", 4, ""]);
-  page.addRow([name, "13999999999", today, "Rooms", 4, ""]);
+  page.addRow([name, "13999999999", today, "Nothing", 4, ""]);
+  page.addRow([name, "", addDays(today, 2), "Nothing", "many", ""]);
+  page.addRow([name, "", today, "Rooms", 3, ""]);
   const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
   const { importId, rows: verdicts } = await admin.call<{ importId: string; rows: RowVerdict[] }>(
     `${path}/import/preview`,
     { name: "pieces.xlsx", file },
   );
-  expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, false, false]);
+  expect(verdicts.map(({ ok }) => ok)).toEqual([true, false, false, false, false, true]);
+  // All that is wrong with a row is said at once.
+  expect(verdicts.map(({ reasons }) => reasons.length)).toEqual([0, 1, 1, 2, 3, 0]);
   await admin.call(`${path}/import/commit`, { importId });
   await host.settle();
-  expect(await admin.call<JobView>(`${path}/import/progress`, { importId })).toMatchObject({ status: "done", good: 1 });
+  expect(await admin.call<JobView>(`${path}/import/progress`, { importId })).toMatchObject({ status: "done", good: 2 });
   expect((await rows({ userId })).some(({ source, count }) => source === "file" && count === "4")).toBe(true);
 });

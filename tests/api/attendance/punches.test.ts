@@ -250,12 +250,12 @@ test("punches come from a sheet, as text or as dates: what does not fit is named
   const { name } = await named(cook);
   const book = new Workbook();
   const page = book.addWorksheet("1");
-  page.addRow(["姓名", "手机号", "时间", "理由"]);
+  page.addRow(["姓名", "手机号或工号", "时间", "理由"]);
   page.addRow([name, "", "2026/3/9 6:58", "机器离线"]);
   page.addRow([name, "", new Date("2026-03-09T15:02:30Z"), ""]);
   page.addRow([name, "", "2026-03-09 06:58", ""]);
   page.addRow([name, "", "2099-03-11 09:05", ""]);
-  page.addRow(["Nobody", "", "2026-03-09 06:58", ""]);
+  page.addRow(["Nobody", "", "2099-03-11 09:05", ""]);
   page.addRow([name, "13999999999", "2026-03-09 06:58", ""]);
   page.addRow([name, "", "soon", ""]);
   const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
@@ -271,6 +271,7 @@ test("punches come from a sheet, as text or as dates: what does not fit is named
   };
   const { rows, times } = await brought();
   expect(rows.map(({ ok }) => ok)).toEqual([true, true, false, false, false, false, false]);
+  expect(rows.map(({ reasons }) => reasons.length)).toEqual([0, 0, 1, 1, 2, 1, 1]);
   expect(times.sort()).toEqual([at("2026-03-09 06:58"), at("2026-03-09 15:02")]);
   expect((await brought()).times).toHaveLength(2);
   expect((await cook.reply(`${path}/preview`, { name: "punches.xlsx", file })).status).toBe(403);

@@ -49,7 +49,7 @@ export default {
   "leave.type.value.scope.employments": "Kinds of employment",
   "leave.person.column.name": "Name",
   "leave.person.column.department": "Department",
-  "leave.person.column.phone": "Phone",
+  "leave.person.column.phone": "Phone or employee number",
   "leave.person.column.joinDate": "Joined on",
   "leave.person.column.workDate": "Works since",
   "leave.person.column.insured": "Insured",

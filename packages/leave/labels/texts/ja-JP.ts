@@ -49,7 +49,7 @@ export default {
   "leave.type.value.scope.employments": "指定の雇用形態",
   "leave.person.column.name": "氏名",
   "leave.person.column.department": "部門",
-  "leave.person.column.phone": "電話番号",
+  "leave.person.column.phone": "電話番号または社員番号",
   "leave.person.column.joinDate": "入社日",
   "leave.person.column.workDate": "就業開始日",
   "leave.person.column.insured": "保険加入",

@@ -49,7 +49,7 @@ export default {
   "leave.type.value.scope.employments": "指定用工类型",
   "leave.person.column.name": "姓名",
   "leave.person.column.department": "部门",
-  "leave.person.column.phone": "手机号",
+  "leave.person.column.phone": "手机号或工号",
   "leave.person.column.joinDate": "入职日期",
   "leave.person.column.workDate": "参加工作日期",
   "leave.person.column.insured": "参保",

@@ -4,6 +4,10 @@ export default {
   yes: "Yes",
   no: "No",
   setting: { save: "Save", saved: "Saved" },
+  dateInput: {
+    early: "{day} was not taken: {first} at the earliest",
+    late: "{day} was not taken: {last} at the latest",
+  },
   monthStep: { previous: "Previous month", next: "Next month" },
   ok: "OK",
   cancel: "Cancel",

@@ -4,6 +4,10 @@ export default {
   yes: "はい",
   no: "いいえ",
   setting: { save: "保存", saved: "保存しました" },
+  dateInput: {
+    early: "{day}は選べません。{first}以降にしてください",
+    late: "{day}は選べません。{last}以前にしてください",
+  },
   monthStep: { previous: "前の月", next: "次の月" },
   ok: "OK",
   cancel: "キャンセル",

@@ -2,6 +2,7 @@ export default {
   yes: "是",
   no: "否",
   setting: { save: "保存", saved: "已保存" },
+  dateInput: { early: "未填入{day}：最早可选{first}", late: "未填入{day}：最晚可选{last}" },
   monthStep: { previous: "上个月", next: "下个月" },
   ok: "确定",
   cancel: "取消",
