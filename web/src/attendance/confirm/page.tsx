@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
-import { textOf } from "../../kit/list/types.ts";
+import { type ListInput, textOf } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { StateTag, type Tone } from "../../kit/state/state-tag.tsx";
@@ -62,7 +62,7 @@ export default function ConfirmPage() {
     await changed();
     return refused.length === 0;
   };
-  const withPeriod = ({ from: begins, to: ends, ...asked }: Readonly<Record<string, unknown>>) => ({
+  const withPeriod = ({ from: begins, to: ends, ...asked }: Partial<ListInput>) => ({
     ...asked,
     ...period(textOf(begins), textOf(ends)),
   });
