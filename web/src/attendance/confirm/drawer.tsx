@@ -94,7 +94,11 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
         }
         actions={
           <>
-            {update && result !== "" && <Button onClick={() => setAsked("remark")}>{t("confirm.remark")}</Button>}
+            {update && result !== "" && (
+              <Button disabled={waits} onClick={() => setAsked("remark")}>
+                {t("confirm.remark")}
+              </Button>
+            )}
             {update && state !== "voided" && (
               <Button danger className="apart" disabled={waits} onClick={() => setAsked("void")}>
                 {t("confirm.void")}
