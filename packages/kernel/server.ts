@@ -44,6 +44,7 @@ export {
   type Call,
   currentCall,
   type Idempotency,
+  onceInCall,
   requireActor,
   runAs,
   systemCall,

@@ -1,5 +1,6 @@
 import { assignmentsOf } from "@stampflow/employees/server";
 import { beginningOf, daysBetween, endOf } from "@stampflow/kernel";
+import { onceInCall } from "@stampflow/kernel/server";
 import { type AbsenceOf, absencesOf } from "@stampflow/leave/server";
 import { publishedDays } from "@stampflow/scheduling/server";
 import { companyZone } from "@stampflow/system/server";
@@ -30,13 +31,13 @@ export type Inputs = {
 /** `typesSeen`: reasons name the types of leave (section 13). */
 export async function inputsOf(userId: string, from: string, to: string, typesSeen = false): Promise<Inputs> {
   const { first, last } = datesAround(from, to);
-  const zone = await companyZone();
+  const zone = await onceInCall("company.zone", companyZone);
   const [published, absences, months, punches, setting, assignments] = await Promise.all([
     publishedDays(userId, first, { to: last }),
     absencesOf(userId, first, last),
     monthsBetween(userId, first, last),
     punchesBetween(userId, beginningOf(first, zone), endOf(last, zone)),
-    currentSetting(),
+    onceInCall("attendance.setting", currentSetting),
     assignmentsOf(userId),
   ]);
   const clockIn = (date: string): boolean =>

@@ -1,4 +1,4 @@
-import { defineStore, key } from "@stampflow/kernel/server";
+import { defineStore, key, onceInCall } from "@stampflow/kernel/server";
 import { type DayKindOf, kindOfDay } from "@stampflow/scheduling";
 import { postsOf, statutoryIn } from "@stampflow/system/server";
 import type { ShiftOn } from "../rule/model.ts";
@@ -26,10 +26,10 @@ export async function overtimeRules(
   dates: readonly [from: string, to: string],
   shifts: readonly ShiftOn[],
 ): Promise<OvertimeRules> {
-  const years = dates.map((date) => Number(date.slice(0, 4)));
+  const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
   const [setting, isStatutory, postOn] = await Promise.all([
-    currentOvertime(),
-    statutoryIn([...new Set(years)]),
+    onceInCall("attendance.overtime", currentOvertime),
+    onceInCall(`calendar.statutory ${years}`, () => statutoryIn(years)),
     postsOf(userId),
   ]);
   const worked = new Set(shifts.map(({ date }) => date));

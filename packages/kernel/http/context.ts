@@ -96,6 +96,23 @@ export function tenant(): string {
   return tenantId;
 }
 
+const readInCall = new WeakMap<Call, Map<string, Promise<unknown>>>();
+
+/**
+ * Reads once within a call what is the same for everybody in it, such as a setting: a run over a thousand people reads
+ * it once. Not for what is then saved: a second try would find what the first one read.
+ */
+export function onceInCall<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
+  const call = currentCall();
+  if (!call) return read();
+  const known = readInCall.get(call) ?? new Map<string, Promise<unknown>>();
+  readInCall.set(call, known);
+  const found = known.get(name) ?? read();
+  known.set(name, found);
+  found.catch(() => known.delete(name));
+  return found as Promise<Value>;
+}
+
 /** Refuses what an operator who only looks must not do (operator O4). Whatever leaves the process asks it first. */
 export function refuseWhileLooking(): void {
   const call = currentCall();

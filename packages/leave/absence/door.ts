@@ -37,10 +37,11 @@ export type AbsenceOf = {
 
 /** Leave of somebody that runs or is approved and meets one of the dates; its instants by the clock of the company, or of `by`. */
 export async function absencesOf(userId: string, from: string, to: string, by?: string): Promise<AbsenceOf[]> {
-  const [{ absences: all }, types] = await Promise.all([accountOf(userId), allTypes()]);
+  const { absences: all } = await accountOf(userId);
   const met = all.filter((one) => datesAround(one).first <= to && datesOf(one).last >= from);
   if (met.length === 0) return [];
-  const [{ zone, days }, kept] = await Promise.all([
+  const [types, { zone, days }, kept] = await Promise.all([
+    allTypes(),
     workDaysOf(userId, daysBetween(from, to), false, by === undefined ? companyZone : async () => by),
     absences.getMany(met.map(({ id }) => ({ id }))),
   ]);
