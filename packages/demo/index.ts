@@ -8,6 +8,7 @@ import { seedAssignments } from "./people/assignments.ts";
 import { seedFiles } from "./people/files.ts";
 import { seedPeople } from "./people/index.ts";
 import { seedProcedures } from "./people/procedures.ts";
+import { seedStates } from "./people/states.ts";
 import { words } from "./people/words.ts";
 import { seedSchedules } from "./schedule/index.ts";
 import { seedWarehouses } from "./warehouse/index.ts";
@@ -29,6 +30,8 @@ export async function seedDemo(now = Date.now(), filled: readonly Language[] = l
   await seedLeave(companies, now);
   await seedAttendance(companies, now);
   await seedApplications(companies, now);
+  // Last, since nothing else is made up for those who are frozen or gone.
+  for (const company of companies) await seedStates(company, now);
 }
 
 /** Each demo account with the companies it is in; none where the data folder has no demo. */

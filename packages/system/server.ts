@@ -74,10 +74,12 @@ import type { Directory } from "./directory/directory.ts";
 
 export { directoryNames } from "./directory/names.ts";
 export { administrators, peopleNamed, personNamed, staffOf } from "./directory/people.ts";
+export { changeLogin } from "./employee/account/login.ts";
 export { notifyPerson } from "./employee/account/notify.ts";
 export { exitHeir } from "./employee/exits.ts";
 export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.ts";
 export { storedPhone } from "./employee/phone-owner.ts";
+export { setStatusOf } from "./employee/several.ts";
 export { confirmExit, leave as leaveCompany, planExit, planExitFor, refuseExit, takeExitBack } from "./exit/leave.ts";
 export { employedIn, type Period, periodsFrom } from "./exit/periods.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";

@@ -16,7 +16,7 @@ function mainlandId(n: number): string {
   return digits + "10X98765432"[sum];
 }
 
-function documentOf(language: Language, n: number): PersonFileInput {
+export function documentOf(language: Language, n: number): PersonFileInput {
   const birthDate = `${1970 + (n % 30)}-0${1 + (n % 9)}-1${n % 10}`;
   if (language === "zh-CN") return { documentType: "1", documentNumber: mainlandId(n) };
   const documentType = language === "ja-JP" ? "5" : "2";
