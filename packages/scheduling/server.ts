@@ -37,6 +37,8 @@ export {
   type PublishedShift,
   publishedDays,
   publishedShifts,
+  type RunningChange,
+  runningChanges,
   shiftNames,
 } from "./schedule/published.ts";
 export * as storage from "./storage.ts";

@@ -1,5 +1,6 @@
 import { type Actor, collatorOf, forEachConcurrent, language, rowFinder } from "@stampflow/kernel/server";
 import { absencesOf } from "@stampflow/leave/server";
+import { type RunningChange, runningChanges } from "@stampflow/scheduling/server";
 import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { freshMonths } from "../confirm/list.ts";
@@ -15,8 +16,8 @@ type Asked = z.output<typeof openFilter>;
 /** The people whose months one call reads. */
 const [peopleAtOnce, mostPeople] = [50, 200];
 
-const runningOf = async (one: PersonMonth): Promise<OpenPerson["running"]> =>
-  running(one, await absencesOf(one.userId, `${one.month}-01`, lastOf(one.month)));
+const runningOf = async (one: PersonMonth, changes: readonly RunningChange[]): Promise<OpenPerson["running"]> =>
+  running(one, await absencesOf(one.userId, `${one.month}-01`, lastOf(one.month)), changes);
 
 /** Who has something open in a month, person by person as far as a page needs. */
 export async function listOpen(
@@ -42,15 +43,15 @@ export async function listOpen(
   let at = start;
   while (at < people.length && rows.length < wanted && at - start < mostPeople) {
     const some = people.slice(at, at + peopleAtOnce);
-    const known = await freshMonths(
-      some.map(({ id }) => id),
-      [month],
-      now,
-    );
+    const ids = some.map(({ id }) => id);
+    const [known, changesOf] = await Promise.all([
+      freshMonths(ids, [month], now),
+      runningChanges(ids, `${month}-01`, lastOf(month)),
+    ]);
     const made = new Map<string, OpenPerson>();
     await forEachConcurrent(some, 8, async ({ id, name: called, departmentId: place }) => {
       const one = known.get(`${id} ${month}`) ?? emptyMonth(id, month);
-      const [pieces, running] = await Promise.all([piecesOpen(one), runningOf(one)]);
+      const [pieces, running] = await Promise.all([piecesOpen(one), runningOf(one, changesOf(id))]);
       const days = one.locked ? [] : openDays(one).map((day) => `${month}-${day}`);
       if (days.length + pieces.length + running.length === 0) return;
       const department = organisation.department(place)?.name ?? "";

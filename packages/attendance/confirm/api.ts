@@ -9,6 +9,7 @@ import { type Change, changeDays, confirmed, deciding, refuseStep } from "./chan
 import * as calls from "./contract.ts";
 import { listDays, rowMaker } from "./list.ts";
 import { isException, type Step, stepRefusal } from "./rules.ts";
+import { listRunning } from "./running.ts";
 import type { Verdict } from "./schema.ts";
 import { listUnrecorded } from "./unrecorded.ts";
 
@@ -34,6 +35,7 @@ export const confirmRoutes = [
     const page = await listDays(body, actor, now);
     return { ...page, records: page.records.toSorted((one, other) => +isException(other) - +isException(one)) };
   }),
+  implement(calls.running, ({ body, actor, now }) => listRunning(body, actor, now)),
   implement(calls.notRecorded, ({ body, actor, now }) => listUnrecorded(body, actor, now)),
 
   implement(calls.confirm, async ({ body, actor, now }) => {

@@ -1,6 +1,7 @@
 import { callsBelow, growingWithTotal, pageInput, recordId } from "@stampflow/kernel";
 import { exportCall } from "@stampflow/sheet";
 import { z } from "zod";
+import { runningApplication } from "../month/schema.ts";
 import { can } from "../permissions.ts";
 import {
   confirmAll as confirmAllInput,
@@ -42,6 +43,17 @@ export const notRecorded = call(
     records: z.array(
       z.object({ userId: z.string(), name: z.string(), department: z.string(), dates: z.array(z.string()) }),
     ),
+    /** There are more people than one call looks at. */
+    more: z.boolean(),
+  }),
+);
+export const running = call(
+  "running",
+  can.confirm.page,
+  "Applications about days that match the filter and are not decided yet, of the first people by name",
+  confirmFilter,
+  z.object({
+    records: z.array(runningApplication.extend({ userId: z.string(), name: z.string() })),
     /** There are more people than one call looks at. */
     more: z.boolean(),
   }),

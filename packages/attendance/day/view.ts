@@ -1,6 +1,6 @@
 import { addDays, beginningOf, endOf, refuse } from "@stampflow/kernel";
 import { withinTwoMonths } from "@stampflow/scheduling";
-import { mealNames } from "@stampflow/scheduling/server";
+import { mealNames, runningChanges } from "@stampflow/scheduling/server";
 import { staff } from "@stampflow/system/server";
 import { devices } from "../device/store.ts";
 import type { DayRow } from "../month/schema.ts";
@@ -31,11 +31,12 @@ const lockedFigures = ({ status, code, scheduled, absence, late, early, overtime
 /** The days of somebody, computed from what is known now: absence needs no timer (D1). */
 export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: Asked): Promise<PersonDays> {
   if (!withinTwoMonths(from, to)) refuse("attendance.range");
-  const [inputs, organisation, known, names] = await Promise.all([
+  const [inputs, organisation, known, names, changesOf] = await Promise.all([
     inputsOf(userId, from, to, seesTypes),
     staff(),
     devices.current(),
     mealNames(),
+    runningChanges([userId], from, to),
   ]);
   const user = organisation.user(userId) ?? refuse("kernel.record.notFound");
   const { person, months, absences, punches } = inputs;
@@ -56,7 +57,7 @@ export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: 
       ...{ locked, adjusted: month?.adjusted[result.date.slice(8)] ?? null, result: row ? markOf(row) : "" },
       byName: organisation.user(row?.by ?? "")?.name ?? "",
       voidedAt: state === "voided" && row?.since ? row.since : null,
-      running: month ? running(month, absences, result.date) : [],
+      running: month ? running(month, absences, changesOf(userId), result.date) : [],
       ...{ used: [...result.used], unused: [...result.unused], timeouts: [...result.timeouts] },
       why: result.why.map((one) => ({ ...one })),
       slots: result.slots.map((slot) => ({

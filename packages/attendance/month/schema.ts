@@ -61,7 +61,7 @@ export const difference = z.object({
 export type Difference = z.infer<typeof difference>;
 export const sourceKinds = ["punch", "correction", "overtime", "leave", "schedule", "other"] as const;
 export const runningApplication = z.object({
-  ...{ id: z.string(), number: z.string(), kind: z.enum(["leave", "overtime", "correction"]) },
+  ...{ id: z.string(), number: z.string(), kind: z.enum(["leave", "overtime", "correction", "schedule"]) },
 });
 export type RunningApplication = z.infer<typeof runningApplication>;
 /** What caused it; `id` and `number` are those of an application, "" for none. */

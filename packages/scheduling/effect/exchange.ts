@@ -14,7 +14,7 @@ import { lastDays, staff } from "@stampflow/system/server";
 import { clashData, departmentOn, type ShiftBook, shiftBook, workedIn } from "../schedule/plan.ts";
 import { datesClosed } from "../schedule/ports.ts";
 import { withoutClashes } from "../schedule/rules.ts";
-import type { Cell, PersonMonth } from "../schedule/schema.ts";
+import type { Asking, Cell, PersonMonth } from "../schedule/schema.ts";
 import { cellsIn, monthsAround, monthsOf, publishedFacts, withCells } from "../schedule/store.ts";
 import { shiftText } from "../shift/text.ts";
 
@@ -153,7 +153,7 @@ const keyOf = ({ userId, date }: Place) => `${userId} ${date}`;
 /** The cells of an application with its mark or without; no version moves, because nothing else of the cell does. */
 const marked = (
   all: ReadonlyMap<string, Months>,
-  applicationId: string,
+  { applicationId, number }: Asking,
   wanted: ReadonlySet<string>,
   places: readonly Place[],
 ): Write[] =>
@@ -166,21 +166,21 @@ const marked = (
       const { asked, ...cell } = before;
       const { published: value } = cell;
       if (wanted.has(keyOf({ userId, date })) && value !== undefined)
-        next.set(date, { ...cell, asked: { applicationId, value } });
+        next.set(date, { ...cell, asked: { applicationId, number, value } });
       else if (asked?.applicationId === applicationId) next.set(date, cell);
     }
     return next.size > 0 ? withCells(months, next) : [];
   });
 
-async function reserve(pairs: readonly Pair[], earlier: readonly Pair[], { applicationId }: EffectAsked) {
+async function reserve(pairs: readonly Pair[], earlier: readonly Pair[], asked: EffectAsked) {
   await movesOf(pairs, await shiftBook());
   const places = [...pairs, ...earlier].flat();
-  return marked(await monthsOfAll(places), applicationId, new Set(pairs.flat().map(keyOf)), places);
+  return marked(await monthsOfAll(places), asked, new Set(pairs.flat().map(keyOf)), places);
 }
 
-async function release(pairs: readonly Pair[], { applicationId }: EffectAsked): Promise<Write[]> {
+async function release(pairs: readonly Pair[], asked: EffectAsked): Promise<Write[]> {
   const places = pairs.flat();
-  return marked(await monthsOfAll(places), applicationId, new Set(), places);
+  return marked(await monthsOfAll(places), asked, new Set(), places);
 }
 
 type NextCell = (move: Move) => Pick<Cell, "exchanged">;

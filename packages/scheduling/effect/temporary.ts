@@ -8,7 +8,14 @@ import { instantsIn } from "../rule/shift-times.ts";
 import { clashData, shiftBook, workedIn } from "../schedule/plan.ts";
 import { datesClosed } from "../schedule/ports.ts";
 import { clashesOf } from "../schedule/rules.ts";
-import { monthsAround, publishedFacts, temporaryIn, withTemporary } from "../schedule/store.ts";
+import {
+  monthOf,
+  monthsAround,
+  publishedFacts,
+  temporaryIn,
+  withTemporary,
+  withTemporaryAsked,
+} from "../schedule/store.ts";
 import { shiftText } from "../shift/text.ts";
 import { dayIn } from "./exchange.ts";
 
@@ -34,8 +41,11 @@ async function checked({ applicantId, applicationId, ...asked }: EffectAsked) {
   if (last !== "" && date > last) refuse("scheduling.cell.left", about);
   if (confirmed(applicantId).length > 0) refuse("scheduling.cell.closed", about);
   const all = [...months.values()];
-  const held = temporaryIn(all)[date];
-  if (held && held.applicationId !== applicationId) refuse("scheduling.cell.temporary", about);
+  const held = [
+    temporaryIn(all)[date],
+    all.find(({ month }) => month === monthOf(date))?.temporaryAsked?.[date.slice(8)],
+  ];
+  if (held.some((one) => one && one.applicationId !== applicationId)) refuse("scheduling.cell.temporary", about);
   const span = instantsIn(spanOf(times), date, book.zone);
   const worked = workedIn(all, (cell) => cell?.published, book.zone);
   const { temporaryOn } = worked;
@@ -58,11 +68,19 @@ async function preview(asked: EffectAsked) {
   });
 }
 
+const markOf = ({ applicationId, number }: EffectAsked) => ({ applicationId, number });
 const linkTo = (date: string) => ({ name: date, to: `/attendance/mine?date=${date}` });
 
 const owner: EffectOwner = {
   kind: "scheduling.temporary",
   check: preview,
+  reserve: async ({ before, ...asked }) => {
+    const { date } = await checked(asked);
+    const earlier = before ? [wantedIn({ values: before }).date] : [];
+    return withTemporaryAsked(await monthsAround(asked.applicantId, [date, ...earlier]), markOf(asked), date);
+  },
+  release: async (asked) =>
+    withTemporaryAsked(await monthsAround(asked.applicantId, [wantedIn(asked).date]), markOf(asked), null),
   post: async (asked, save) => {
     const { months, date, times } = await checked(asked);
     const { applicationId, applicantId } = asked;

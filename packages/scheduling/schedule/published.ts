@@ -81,5 +81,28 @@ export async function publishedShifts(
   };
 }
 
+/** An application that asks to change what holds on a date. */
+export type RunningChange = { readonly date: string; readonly id: string; readonly number: string };
+
+/** The exchanges and temporary shifts that people ask for in a period: one item for each person and month. */
+export async function runningChanges(
+  userIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<(userId: string) => readonly RunningChange[]> {
+  const found = await monthsOf(userIds, from, to);
+  return (userId) =>
+    (found.get(userId) ?? [])
+      .flatMap(({ month, days, temporaryAsked = {} }) =>
+        [
+          ...Object.entries(days).map(([day, { asked }]) => [day, asked] as const),
+          ...Object.entries(temporaryAsked),
+        ].flatMap(([day, asked]) =>
+          asked ? [{ date: `${month}-${day}`, id: asked.applicationId, number: asked.number }] : [],
+        ),
+      )
+      .filter(({ date }) => date >= from && date <= to);
+}
+
 export const shiftNames = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await shifts.current()).rows.values()].map(({ id, name }) => [id, name]));

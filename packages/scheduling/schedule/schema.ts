@@ -11,6 +11,9 @@ export const mostPeople = 100;
 /** Two months and the days that stand beside them in a view. */
 const mostDays = 80;
 
+/** An application that is not decided yet. */
+const asking = { applicationId: z.string(), number: z.string().default("") };
+export type Asking = { readonly applicationId: string; readonly number: string };
 export const cell = z.object({
   /** A shift or rest, as it holds for the person. */
   published: z.string().optional(),
@@ -22,7 +25,7 @@ export const cell = z.object({
   /** The standing schedule that wrote it; absent: by hand. */
   standing: z.string().optional(),
   /** An application that asks to exchange it, and what stood here then. */
-  asked: z.object({ applicationId: z.string(), value: z.string() }).optional(),
+  asked: z.object({ ...asking, value: z.string() }).optional(),
   /** The application that exchanged it, with what stood here before and since. */
   exchanged: z.object({ applicationId: z.string(), before: z.string(), since: z.string() }).optional(),
 });
@@ -37,6 +40,8 @@ export const personMonth = z.object({
   version: z.number().int(),
   days: z.record(z.string(), cell),
   temporary: z.record(z.string(), temporaryShift).optional(),
+  /** Dates for which a temporary shift is asked for. */
+  temporaryAsked: z.record(z.string(), z.object(asking)).optional(),
 });
 export type PersonMonth = z.infer<typeof personMonth>;
 

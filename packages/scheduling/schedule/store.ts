@@ -1,8 +1,8 @@
-import { addDays, daysBetween } from "@stampflow/kernel";
+import { addDays, daysBetween, isSame } from "@stampflow/kernel";
 import { defineStore, key, type Save, type Write } from "@stampflow/kernel/server";
 import { schedulePublished } from "../events.ts";
 import type { Cells } from "./rules.ts";
-import { type Cell, type PersonMonth, personMonth, type TemporaryShift } from "./schema.ts";
+import { type Asking, type Cell, type PersonMonth, personMonth, type TemporaryShift } from "./schema.ts";
 
 /** The cells of a month are one item: a department of 500 people is published with 500 writes, not 15,500. */
 export const months = defineStore({
@@ -68,8 +68,27 @@ export function withCells(before: Months, changed: ReadonlyMap<string, Cell>): W
 export function withTemporary(before: Months, date: string, shift: TemporaryShift | undefined): Write[] {
   return [...before.values()].flatMap((month) => {
     if (month.month !== monthOf(date)) return month.version === 0 ? [] : [written(month, {})];
-    const { [date.slice(8)]: _, ...others } = month.temporary ?? {};
-    return [written(month, { temporary: shift ? { ...others, [date.slice(8)]: shift } : others })];
+    const day = date.slice(8);
+    const { [day]: _, ...others } = month.temporary ?? {};
+    const { [day]: asked, ...rest } = month.temporaryAsked ?? {};
+    if (!shift) return [written(month, { temporary: others })];
+    return [
+      written(month, {
+        temporary: { ...others, [day]: shift },
+        ...(asked?.applicationId === shift.applicationId ? { temporaryAsked: rest } : {}),
+      }),
+    ];
+  });
+}
+
+/** The months with the date for which an application asks for a temporary shift, and with no other of its dates. */
+export function withTemporaryAsked(before: Months, asking: Asking, date: string | null): Write[] {
+  return [...before.values()].flatMap((month) => {
+    const { temporaryAsked = {} } = month;
+    const others = Object.entries(temporaryAsked).filter(([, one]) => one.applicationId !== asking.applicationId);
+    const own = date !== null && month.month === monthOf(date) ? [[date.slice(8), asking] as const] : [];
+    const next = Object.fromEntries([...others, ...own]);
+    return isSame(next, temporaryAsked) ? [] : [written(month, { temporaryAsked: next })];
   });
 }
 

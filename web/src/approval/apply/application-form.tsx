@@ -94,7 +94,7 @@ export function ApplicationForm(props: Props) {
               text={refused ? t("apply.failed", { reason: refused.message }) : ""}
               next={
                 <>
-                  {refused && refused.fields.length > 0 && <Faults fields={refused.fields} />}
+                  {refused && <Faults refused={refused} />}
                   {onReload && <Button onClick={onReload}>{t("error.retry")}</Button>}
                 </>
               }
@@ -115,11 +115,14 @@ export function ApplicationForm(props: Props) {
   );
 }
 
-function Faults({ fields }: { fields: ApiError["fields"] }) {
+/** What is wrong with each field, as far as the reason does not say it already. */
+function Faults({ refused: { fields, message } }: { refused: ApiError }) {
+  const others = [...new Set(fields.map((field) => field.message))].filter((one) => !message.includes(one));
+  if (others.length === 0) return null;
   return (
     <ul>
-      {fields.map(({ path, message }) => (
-        <li key={path}>{message}</li>
+      {others.map((one) => (
+        <li key={one}>{one}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { confirmCalls as calls } from "@stampflow/attendance";
-import { type InputOf, weekdayOf } from "@stampflow/kernel";
+import { type AnswerOf, type InputOf, weekdayOf } from "@stampflow/kernel";
 import { jobCalls } from "@stampflow/notice";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Table } from "antd";
@@ -12,6 +12,7 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { useCall } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
+import { ApplicationNumber } from "../record/application-number.tsx";
 
 type Filter = Omit<InputOf<typeof calls.confirmAll>, "seen">;
 type Props = {
@@ -44,6 +45,7 @@ function Ask({ filter, onBatch }: Props) {
     { ...filter, ...asked, show: "exceptions" },
     { enabled: filter.show === "open" },
   );
+  const undecided = useCall(["attendance", "confirmAll", "running"], calls.running, filter, { staleTime: 0 });
   const start = useMutation({
     mutationFn: (seen: number) => call(calls.confirmAll, { ...filter, seen }),
     onSuccess: ({ jobId }) => onBatch(jobId),
@@ -62,10 +64,38 @@ function Ask({ filter, onBatch }: Props) {
       <p>{atLeast ? t("confirm.all.askMany", words) : t("confirm.all.ask", words)}</p>
       {others && <p className="field-hint">{others}</p>}
       {odd > 0 && <Alert type="warning" showIcon title={t("confirm.all.exceptions", { count: odd })} />}
-      <Button type="primary" loading={start.isPending} onClick={() => start.mutate(at)}>
+      {undecided.data && undecided.data.records.length > 0 && <Undecided {...undecided.data} />}
+      <Button type="primary" loading={start.isPending} disabled={undecided.isPending} onClick={() => start.mutate(at)}>
         {t("confirm.action")}
       </Button>
     </div>
+  );
+}
+
+const named = 20;
+
+/** Applications that run: what they change once days are confirmed has to be confirmed again. */
+function Undecided({ records, more }: AnswerOf<typeof calls.running>) {
+  const { t } = useTranslation("attendance");
+  const count = new Set(records.map(({ id }) => id)).size;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t("confirm.all.undecided", { count })}
+      description={
+        <>
+          {records.slice(0, named).map(({ id, number, kind, userId, name }) => (
+            <div key={`${id} ${userId}`}>
+              {`${name} · ${t(`running.${kind}`)} · `}
+              <ApplicationNumber id={id} number={number} />
+            </div>
+          ))}
+          {records.length > named && "…"}
+          {more && <div>{t("confirm.all.undecidedFirst")}</div>}
+        </>
+      }
+    />
   );
 }
 

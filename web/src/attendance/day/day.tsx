@@ -1,7 +1,7 @@
 import { can, type DayView, type PersonDays, type PunchView, punchCalls } from "@stampflow/attendance";
-import { formatDateTime, type Language, weekdayOf } from "@stampflow/kernel";
+import { formatDate, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
-import { Alert, Button, Form, Input, Space } from "antd";
+import { Alert, Button, Form, Input } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
@@ -13,8 +13,8 @@ import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { ApplicationNumber } from "../record/application-number.tsx";
 import { DayStatus } from "./status.tsx";
+import { timeIn } from "./time.ts";
 import { useSource } from "./use-source.ts";
-import { useTime } from "./use-time.ts";
 
 type Props = {
   readonly day: DayView;
@@ -92,7 +92,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
   const { t } = useTranslation("attendance");
   const { can: may, user } = useSession();
   const { day: dayText } = useFormat();
-  const time = useTime(data.zone);
+  const time = timeIn(data.zone);
   const [entering, setEntering] = useState(false);
   const enters = edits && may(can.punch.add.code);
   const mentioned = new Set([...day.used, ...day.unused, ...day.timeouts]);
@@ -104,10 +104,10 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
       <DetailDrawer
         open
         title={
-          <Space>
+          <span className="day-title">
             {`${data.userId === user.userId ? "" : `${data.name} · `}${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}{" "}
             <DayStatus day={day} />
-          </Space>
+          </span>
         }
         onClose={onClose}
         onNext={onNext}
@@ -183,7 +183,7 @@ const instants = ["at", "from", "to", "due"] as const;
 /** The words of reasons, with times as the reader writes them. */
 function Steps({ steps, data }: { steps: readonly Step[]; data: PersonDays }) {
   const { t } = useTranslation("attendance");
-  const time = useTime(data.zone);
+  const time = timeIn(data.zone);
   const shown = ({ values }: Step) => {
     const times = instants.flatMap((name) => (typeof values[name] === "number" ? [[name, time(values[name])]] : []));
     const meal = typeof values.meal === "string" ? { meal: data.meals[values.meal] ?? "" } : {};
@@ -211,7 +211,7 @@ function PunchLine({ punch, day, data, edits, onChanged }: LineProps) {
   const sourceOf = useSource();
   return (
     <li data-use={use}>
-      <b>{formatDateTime(at, i18n.language as Language, data.zone)}</b>
+      <b>{`${formatDate(at, i18n.language as Language, data.zone)} ${timeIn(data.zone)(at)}`}</b>
       <StateTag tone={use === "used" ? "good" : use === "timeout" ? "warn" : "calm"} text={t(`use.${use}`)} />
       <small>{[sourceOf(punch), punch.reason, struck?.reason].filter(Boolean).join(" · ")}</small>
       {edits && !struck && may(can.punch.update.code) && (

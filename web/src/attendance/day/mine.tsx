@@ -1,5 +1,5 @@
 import { type DayView, dayCalls, punchCalls } from "@stampflow/attendance";
-import { dayOf, formatTime, type Language, minuteOf } from "@stampflow/kernel";
+import { dayOf, minuteOf } from "@stampflow/kernel";
 import { clockOf } from "@stampflow/scheduling";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
@@ -14,6 +14,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { PersonMonth } from "./month.tsx";
+import { timeIn } from "./time.ts";
 
 /** Punching by browser, and my days. */
 export default function MineTab() {
@@ -86,13 +87,12 @@ const spotNow = (): Promise<Spot | null> =>
 
 /** At the foot of the window, where the thumb is. */
 function PunchBar({ places, zone, onPunched }: { places: boolean; zone: string; onPunched: () => Promise<unknown> }) {
-  const { t, i18n } = useTranslation("attendance");
-  const language = i18n.language as Language;
+  const { t } = useTranslation("attendance");
   const now = useNow();
   const punch = useMutation({
     mutationFn: async () => call(punchCalls.add, { spot: places ? await spotNow() : null }, { quiet: true }),
     onSuccess: async ({ id, at, place, outside }) => {
-      const time = formatTime(at, language, zone);
+      const time = timeIn(zone)(at);
       const date = dayOf(at, zone);
       // The punch is made, also where its day cannot be read at the moment.
       const found = await call(dayCalls.mine, { from: date, to: date }, { quiet: true }).catch(() => undefined);
@@ -106,7 +106,7 @@ function PunchBar({ places, zone, onPunched }: { places: boolean; zone: string; 
     <div className="punch-bar">
       {punch.error && <Alert type="error" role="alert" showIcon title={punch.error.message} />}
       <Button type="primary" size="large" block loading={punch.isPending} onClick={() => punch.mutate()}>
-        {t("punch.action", { time: formatTime(now, language, zone) })}
+        {t("punch.action", { time: timeIn(zone)(now) })}
       </Button>
     </div>
   );

@@ -10,8 +10,8 @@ import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { DayDrawer } from "./day.tsx";
 import { DayStatus } from "./status.tsx";
+import { timeIn } from "./time.ts";
 import { useSource } from "./use-source.ts";
-import { useTime } from "./use-time.ts";
 import "../attendance.css";
 
 /** A day that has not been yet shows its times and no figures; a void day counts nowhere. */
@@ -106,7 +106,7 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
 /** When each slot was due, and when it began and ended. */
 function DayTimes({ day, zone }: { day: DayView; zone: string }) {
   const { t } = useTranslation("attendance");
-  const time = useTime(zone);
+  const time = timeIn(zone);
   return (
     <span className="day-times">
       {day.slots.map((slot) => (
@@ -133,7 +133,7 @@ function DayName({ date, now }: { date: string; now: number }) {
 /** D3: it changes no day. */
 function OutsidePunch({ punch, zone }: { punch: PunchView; zone: string }) {
   const { t } = useTranslation("attendance");
-  const time = useTime(zone);
+  const time = timeIn(zone);
   const sourceOf = useSource();
   return (
     <>

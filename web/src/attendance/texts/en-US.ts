@@ -264,6 +264,11 @@ export default {
       askMany:
         "More than {count} days match. They are confirmed as they are at {time}; days that change meanwhile stay open.",
       exceptions: "Exceptions among them: {count}. To leave them open, show “To confirm, without exceptions”.",
+      undecided_one:
+        "{count} application about these days is not decided yet. Days that it changes later are to be confirmed again.",
+      undecided_other:
+        "{count} applications about these days are not decided yet. Days that they change later are to be confirmed again.",
+      undecidedFirst: "Only the first 200 people were looked at.",
       nothing: "No day matches",
       own_one: "Without your own day: somebody else confirms it",
       own_other: "Without your own {count} days: somebody else confirms them",
@@ -364,6 +369,7 @@ export default {
     leave: "Leave or going out",
     overtime: "Overtime",
     correction: "Missed punch or correction",
+    schedule: "Shift swap, change or temporary shift",
   },
   locked: {
     enters: "A punch entered or struck now leaves this day as it is; the difference counts in a later month.",

@@ -260,6 +260,9 @@ export default {
       ask_other: "符合条件的考勤共 {count} 天，将按 {time} 的结果确认；期间有变化的不会被确认。",
       askMany: "符合条件的考勤超过 {count} 天，将按 {time} 的结果确认；期间有变化的不会被确认。",
       exceptions: "其中有异常 {count} 天。如不确认异常，请在“显示”中选择“待确认的正常考勤”。",
+      undecided_one: "有 {count} 个申请涉及这些考勤，尚在审批中；之后若有变更，须重新确认",
+      undecided_other: "有 {count} 个申请涉及这些考勤，尚在审批中；之后若有变更，须重新确认",
+      undecidedFirst: "只查看了前 200 人",
       nothing: "没有符合条件的考勤",
       own_one: "不含您本人的 {count} 天，须由他人确认",
       own_other: "不含您本人的 {count} 天，须由他人确认",
@@ -355,6 +358,7 @@ export default {
     leave: "请假或外出",
     overtime: "加班",
     correction: "补卡或打卡调整",
+    schedule: "换班、调班或临时班次",
   },
   locked: {
     enters: "现在补录或作废打卡，不会改变这一天的结果，差额计入后面的月份。",
