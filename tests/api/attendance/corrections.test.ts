@@ -78,6 +78,28 @@ test("a day names the applications about it that run, and no others", async () =
   await declareVoid(applyId);
 });
 
+test("a temporary shift that is asked for stands with the day, the month and what is about to be confirmed until it is decided", async () => {
+  const date = "2026-03-05";
+  const extra = { clockDate: date, clockTimeFrom: "16:00", clockTimeTo: "18:00" };
+  const { applyId } = await office.send(cook, start, body(9, extra));
+  type Open = { records: { userId: string; running: { id: string }[] }[] };
+  type Running = { records: { id: string; kind: string; userId: string }[] };
+  const found = async () => {
+    await host.settle();
+    const { running } = await dayOf(date);
+    const open = await admin.call<Open>("/attendance/month/open", { month: "2026-03", pageSize: 200 });
+    const about = await admin.call<Running>("/attendance/confirm/running", { from: date, to: date });
+    return [
+      running.map(({ id, kind }) => `${kind} ${id}`),
+      open.records.find(({ userId }) => userId === cook.userId)?.running.map(({ id }) => id) ?? [],
+      about.records.map(({ id, userId }) => [id, userId]),
+    ];
+  };
+  expect(await found()).toEqual([[`schedule ${applyId}`], [applyId], [[applyId, cook.userId]]]);
+  await decide(chef, applyId, "REJECT", { opinion: "不需要" });
+  expect(await found()).toEqual([[], [], []]);
+});
+
 test("what is refused", async () => {
   await refusedAndUnchanged(office, "attendance.correction", cook, start, missed("2026-03-05", "16:00", "16:00"));
   await refusedAndUnchanged(office, "attendance.correctionTime", cook, start, missed("2026-03-05", "15:00", "21:00"));
