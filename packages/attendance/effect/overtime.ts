@@ -8,7 +8,7 @@ import { inputsOf } from "../day/inputs.ts";
 import type { KeptOvertime, PersonMonth } from "../month/schema.ts";
 import { emptyMonth, monthOf, months, monthWrites, withoutTwins } from "../month/store.ts";
 import { lotsOf } from "../overtime/credit.ts";
-import { currentOvertime, factorOn } from "../overtime/store.ts";
+import { currentOvertime, factorOn, fullTime } from "../overtime/store.ts";
 import { changedFacts } from "../punch/store.ts";
 import { blocksOf, windowsOf } from "../rule/blocks.ts";
 import { dateOfOvertime, flooredMinutes, freePieces, overtimeRefusal } from "../rule/overtime.ts";
@@ -32,15 +32,16 @@ async function checkedPerson(
 ): Promise<OfPerson & Told> {
   const dates = asked.map(({ date }) => date).sort();
   const [from, to] = [dates[0] ?? "", dates.at(-1) ?? ""];
-  const [{ person, months: known }, absent, setting, organisation] = await Promise.all([
+  const [{ person, months: known }, absent, setting, organisation, isFullTime] = await Promise.all([
     inputsOf(userId, from, to),
     absencesOf(userId, addDays(from, -1), addDays(to, 1)),
     currentOvertime(),
     staff(),
+    fullTime(userId),
   ]);
   const { zone, shifts, overtimeRules: rules } = person;
   const name = organisation.user(userId)?.name ?? refuse("kernel.record.notFound");
-  if (!rules || !dates.every(rules.fullTimeOn)) return refuse("attendance.overtime.fullTime", { name });
+  if (!rules || !dates.every(isFullTime)) return refuse("attendance.overtime.fullTime", { name });
   const others = known.flatMap(({ overtime }) => overtime).filter((one) => applicationOf(one) !== applicationId);
   const spans = asked.map((one) => ({ ...instantsAsked(one, zone), on: one.date }));
   const blocks = windowsOf(blocksOf(shifts, [...others, ...spans.map((one) => ({ ...one, id: String(one.from) }))]));

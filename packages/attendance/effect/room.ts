@@ -4,6 +4,7 @@ import { hoursOf } from "@stampflow/scheduling";
 import { departmentsSeen, staff } from "@stampflow/system/server";
 import { inputsOf } from "../day/inputs.ts";
 import * as calls from "../overtime/contract.ts";
+import { fullTime } from "../overtime/store.ts";
 import { clockOf } from "../rule/model.ts";
 import { flooredMinutes, freePieces } from "../rule/overtime.ts";
 
@@ -13,9 +14,9 @@ async function timeOn(actor: Actor, date: string, userId = actor.userId) {
   const user = organisation.user(userId);
   const mayAsk = userId === actor.userId || user?.departmentId === actor.departmentId;
   if (!user || !(mayAsk || seen(user.departmentId))) refuse("kernel.record.notFound");
-  const { person, months } = await inputsOf(userId, date, date);
+  const [{ person, months }, isFullTime] = await Promise.all([inputsOf(userId, date, date), fullTime(userId)]);
   const { overtimeRules: rules } = person;
-  if (!rules?.fullTimeOn(date)) return refuse("attendance.overtime.fullTime", { name: user.name });
+  if (!rules || !isFullTime(date)) return refuse("attendance.overtime.fullTime", { name: user.name });
   return { person, rules, overtime: months.flatMap(({ overtime }) => overtime) };
 }
 

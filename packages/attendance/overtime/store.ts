@@ -1,3 +1,4 @@
+import { daysBetween } from "@stampflow/kernel";
 import { defineStore, key, onceInCall } from "@stampflow/kernel/server";
 import { type DayKindOf, kindOfDay } from "@stampflow/scheduling";
 import { postsOf, statutoryIn } from "@stampflow/system/server";
@@ -20,6 +21,12 @@ export const currentOvertime = async (): Promise<OvertimeSetting> => (await over
 export const factorOn = (setting: OvertimeSetting, date: string, kind: DayKindOf): number =>
   heldOn(setting, date)[`${kind}Factor`];
 
+/** O1: whether somebody is full-time on a date. */
+export async function fullTime(userId: string): Promise<(date: string) => boolean> {
+  const postOn = await postsOf(userId);
+  return (date) => postOn(date)?.employment === "1";
+}
+
 /** What decides the overtime of somebody on dates; `shifts`: those of the dates. */
 export async function overtimeRules(
   userId: string,
@@ -27,17 +34,18 @@ export async function overtimeRules(
   shifts: readonly ShiftOn[],
 ): Promise<OvertimeRules> {
   const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
-  const [setting, isStatutory, postOn] = await Promise.all([
+  const [setting, isStatutory] = await Promise.all([
     onceInCall("attendance.overtime", currentOvertime),
     onceInCall(`calendar.statutory ${years}`, () => statutoryIn(years)),
-    postsOf(userId),
   ]);
+  const modeOn = (date: string) => heldOn(setting, date).mode;
+  const byPunches = daysBetween(...dates).some((date) => modeOn(date) === "punches");
   const worked = new Set(shifts.map(({ date }) => date));
   const kindOf = (date: string) => kindOfDay(date, isStatutory, worked.has(date));
   return {
     kindOf,
-    modeOn: (date) => heldOn(setting, date).mode,
+    modeOn,
     limitOn: (date) => heldOn(setting, date)[`${kindOf(date)}Limit`] * 60,
-    fullTimeOn: (date) => postOn(date)?.employment === "1",
+    fullTimeOn: byPunches ? await fullTime(userId) : () => false,
   };
 }

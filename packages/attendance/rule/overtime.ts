@@ -14,7 +14,7 @@ export type OvertimeRules = {
   /** O2: minutes of a date; 0: as many as one likes. */
   readonly limitOn: (date: string) => number;
   readonly kindOf: (date: string) => DayKindOf;
-  /** O1: by punches alone it is credited to full-time people only. */
+  /** O1: by punches alone it is credited to full-time people only; asked of such dates. */
   readonly fullTimeOn: (date: string) => boolean;
 };
 /** Overtime of a date: of an approved range, or "" for what punches alone say. */
