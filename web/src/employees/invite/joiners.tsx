@@ -80,7 +80,9 @@ function JoinerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <StepDrawer id={id} found={found} title={name} steps={steps} onClose={onClose}>
       {(shown) => (
-        <Facts facts={facts(shown, ["realName"], { state: { tones }, documentNumber: { render: number } })} />
+        <div className="file-facts">
+          <Facts facts={facts(shown, ["realName"], { state: { tones }, documentNumber: { render: number } })} />
+        </div>
       )}
     </StepDrawer>
   );

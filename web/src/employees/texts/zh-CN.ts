@@ -189,7 +189,7 @@ export default {
     more: "更多",
   },
   invite: {
-    search: "部门、职位或创建人",
+    search: "部门、职务或创建人",
     title: "员工邀请",
     invitations: "邀请",
     joiners: "加入申请",
@@ -217,7 +217,7 @@ export default {
     how: "通过邀请提交资料的人会出现在这里。",
     superior: "直属上级",
     superiorHint: "没有上级的人请留空",
-    jobTitle: "职位",
+    jobTitle: "职务",
     actions: { accept: "通过", refuse: "拒绝" },
     done: { accept: "{name}已成为员工", refuse: "已拒绝{name}" },
   },

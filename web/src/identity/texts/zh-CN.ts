@@ -274,7 +274,7 @@ export default {
     title: "加入公司",
     company: "公司",
     department: "部门",
-    jobTitle: "职位",
+    jobTitle: "职务",
     begin: "先用短信验证码确认您的手机号，然后填写资料。",
     next: "下一步",
     needed: "请填写",
