@@ -68,6 +68,7 @@ function valuesFor(type: number, { applicant, colleague, head, language, goods, 
       ...{ deptName: department, otherType: "1", overType: "2", reason },
       times: [{ date1: on(1), time1: "18:00", time2: "20:00" }],
       users: [applicant, colleague].map(({ id }) => ({ user: [id], overLong: "2", timeLength: "120" })),
+      ...{ start: `${on(1)} 18:00`, allHours: "4" },
     },
     3: {
       ...{ userName: own, deptName: department, clockTime: `${on(-1)} 09:00`, realTime: `${on(-1)} 08:55` },

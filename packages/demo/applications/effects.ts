@@ -99,7 +99,8 @@ export async function sendEffects(
     const [time1, time2] = [from, to].map((at) => clockOf(minuteOf(at, timeZone)));
     const row = { userName: [person.id], date1: dayOf(from, timeZone), time1, time2, overLong: "2" };
     const ways = { otherType: "0", overType: lieu ? "2" : "1" };
-    add(2, person, { ...ways, details: [row], reason: said.overtime });
+    const whole = { start: `${row.date1} ${time1}`, allHours: row.overLong };
+    add(2, person, { ...ways, details: [row], ...whole, reason: said.overtime });
   }
   return async () => {
     for (const { one, at, isVoid } of sent) {

@@ -47,6 +47,7 @@ export const valuesOf: Record<FormName, (scene: Scene) => Record<string, unknown
     return {
       ...{ deptName: [departmentId], otherType: "0", overType: chance.pick(["1", "2"]) },
       details: [{ ...row, time2: `${18 + hours}:00`, overLong: String(hours) }],
+      ...{ start: `${row.date1} ${row.time1}`, allHours: String(hours) },
       reason: chance.pick(words.reasons.slice(3, 6)),
     };
   },
