@@ -45,7 +45,7 @@ test("an invitation is made, its link filled in on a phone, and the joiner accep
   const { t, pick, field, button, dialog, page } = personnel;
   await personnel.go("/staff/invite");
   await button("employees:invite.add").first().click();
-  await pick(field("employees:invitation.department"), "Kitchen");
+  await pick(field("employees:invitation.department", dialog()), "Kitchen");
   await button("kit:record.save").click();
   const link = dialog().locator(".secret-line input");
   await expect.poll(() => link.inputValue()).toContain("/join/");
