@@ -270,11 +270,11 @@ function Cell({ input: Input, row, column, fault, writable, editing, focused, on
       <button
         type="button"
         className="batch-cell"
-        aria-label={control.label}
         data-faulty={fault ? true : undefined}
         onFocus={onOpen}
         onClick={onOpen}
       >
+        <span className="unseen">{control.label} </span>
         {text}
       </button>
     );
