@@ -57,20 +57,20 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
   const isOpen = !locked && (state === "complete" || state === "changed");
   const update = !locked && !own && may(can.confirm.update.code);
   const most = day.paid + day.nonPayable;
-  const done = async (step: Asked) => {
-    toast.success({ title: t(`confirm.after.${step}`) });
-    await onChanged();
-    onClose();
-  };
   const send = async (reason: string) => {
     if (asked === "nonPayable")
       await call(calls.nonPayable, { userId, date, minutes: minutes ?? 0, reason }, { quiet: true });
     else if (asked === "remark") await call(calls.remark, { userId, date, remark: reason ?? "" }, { quiet: true });
     else if (asked) await call(steps[asked], { userId, date, reason }, { quiet: true });
-    if (asked) await done(asked);
+    if (!asked) return;
+    toast.success({ title: t(`confirm.after.${asked}`) });
+    await onChanged();
+    // A void day is done with; any other stays, to be confirmed.
+    if (asked === "void") after();
   };
+  // Taken before the list is read again, when this day is no longer in it.
+  const after = walk.onNext ?? onClose;
   const confirm = async () => {
-    const after = walk.onNext ?? onClose;
     if (await onConfirm({ userId, date, result })) after();
   };
   return (

@@ -15,7 +15,7 @@ import { useNow } from "../../kit/use-now.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { StatusTag } from "../day/status.tsx";
+import { KeptStatus } from "../day/status.tsx";
 import { ImportPunches } from "../punch/import.tsx";
 import { ConfirmAll } from "./all.tsx";
 import { ConfirmDrawer } from "./drawer.tsx";
@@ -107,7 +107,7 @@ export default function ConfirmPage() {
             key: "status",
             title: t("confirm.status"),
             width: 170,
-            render: (row) => <StatusTag status={row.status} minutes={row.status === "early" ? row.early : row.late} />,
+            render: (row) => <KeptStatus {...row} />,
           },
           {
             key: "paid",

@@ -8,11 +8,25 @@ const tones: Readonly<Record<DayView["status"], Tone>> = {
 };
 
 /** A status as a word, with its minutes where it has some. */
-export function StatusTag({ status, minutes }: { status: DayView["status"]; minutes: number }) {
+function StatusTag({ status, minutes }: { status: DayView["status"]; minutes: number }) {
   const { t } = useTranslation("attendance");
   const name = t(`status.${status}`);
   const counted = (status === "late" || status === "early") && minutes > 0;
   return <StateTag tone={tones[status]} text={counted ? t("statusMinutes", { status: name, count: minutes }) : name} />;
+}
+
+type Kept = Pick<DayView, "status" | "late" | "early">;
+
+/** The status of a kept day; a day that misses a punch may also begin late or end early. */
+export function KeptStatus({ status, late, early }: Kept) {
+  const others = [...(late > 0 ? (["late"] as const) : []), ...(early > 0 ? (["early"] as const) : [])];
+  return (
+    <span className="day-status">
+      {[...new Set([status, ...others])].map((name) => (
+        <StatusTag key={name} status={name} minutes={name === "early" ? early : late} />
+      ))}
+    </span>
+  );
 }
 
 export function DayStatus({ day }: { day: DayView }) {

@@ -7,7 +7,7 @@ import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { StatusTag } from "../day/status.tsx";
+import { KeptStatus } from "../day/status.tsx";
 import { PeriodBar, usePeopleFilters, usePeriod } from "./period.tsx";
 
 type Field = keyof typeof reportColumns;
@@ -63,8 +63,8 @@ export function ReportTab() {
             date: { card: "state", firm: true, render: ({ date }) => day(date) },
             status: {
               ...{ hidden: false, width: 150, firm: true },
-              render: (row) => (
-                <StatusTag status={row.status} minutes={row.status === "early" ? row.earlyMinutes : row.lateMinutes} />
+              render: ({ status, lateMinutes: late, earlyMinutes: early }) => (
+                <KeptStatus {...{ status, late, early }} />
               ),
             },
           })}
