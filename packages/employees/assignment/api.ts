@@ -16,7 +16,7 @@ import { can } from "../permissions.ts";
 import { addFault, began, changed, newAssignment, placeFault, refuseFault } from "./add.ts";
 import { labour, labourSteps, selfhelp, selfhelpSteps } from "./contract.ts";
 import { listWorkers, ownAssignment, seeing, workerDetail } from "./list.ts";
-import { agreedFault, assignmentStates } from "./rules.ts";
+import { agreedFault, assignmentStates, earlyEnd } from "./rules.ts";
 import { daysTaken } from "./save.ts";
 import type { Assignment, Kind } from "./schema.ts";
 import { assignmentAudit, assignments, noun } from "./store.ts";
@@ -68,8 +68,9 @@ const routesOf = (
       },
       end: async (one, { end, typed, reason, actor }) => {
         const { lastDay = "" } = typed as { lastDay?: string };
-        if (lastDay < one.from || lastDay > one.to) {
-          refuse("employees.assignment.lastDay", { from: one.from, to: one.to });
+        const { first, last } = earlyEnd(one, await companyDay(currentCall()?.now ?? 0));
+        if (lastDay < first || lastDay > last) {
+          refuse("employees.assignment.lastDay", { from: first, last: one.last });
         }
         const { org } = await seeing(actor);
         const name = org.user(one.userId)?.name ?? "";

@@ -65,7 +65,8 @@ test.each([
   ["set", "2027-05-10", ["change", "end"]],
   ["set", "2027-05-20", ["change", "end"]],
   ["set", "2027-05-21", []],
-  ["ended", "2027-05-10", []],
+  ["ended", "2027-05-10", ["end"]],
+  ["ended", "2027-05-21", []],
   ["cancelled", "2027-05-09", []],
 ] as const)("an assignment that is %s, on %s: %j", (state, today, actions) => {
   const one = { ...assignment, state };

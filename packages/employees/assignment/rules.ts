@@ -29,6 +29,12 @@ export const daysLeft = (span: Pick<Span, "from" | "last">, today: string): numb
 export const overlapping = (spans: readonly Span[], next: Span): Span | undefined =>
   spans.find(({ id, from, last }) => id !== next.id && from <= next.last && next.from <= last);
 
+/** The days on which it may end early; none where the last one lies before the first. */
+export const earlyEnd = ({ state, from, last }: Assignment, today: string): { first: string; last: string } => ({
+  first: state === "ended" && from < today ? today : from,
+  last: addDays(last, -1),
+});
+
 type Agreed = Pick<NewAssignment, "from" | "to" | "payMethod" | "price">;
 export function agreedFault({ from, to, payMethod, price }: Agreed): Refusal | null {
   if (to < from) return { code: "employees.assignment.dates" };
@@ -37,6 +43,9 @@ export function agreedFault({ from, to, payMethod, price }: Agreed): Refusal | n
 
 const notOver = ({ to }: Assignment, _: unknown, today: string): Refusal | null =>
   to < today ? { code: "employees.assignment.over" } : null;
+/** One that ends early may end earlier still while it lasts, but no longer in the past. */
+const notLeft = ({ last }: Assignment, _: unknown, today: string): Refusal | null =>
+  last < today ? { code: "employees.assignment.over" } : null;
 const notBegun = ({ from }: Assignment, _: unknown, today: string): Refusal | null =>
   from <= today ? { code: "employees.assignment.begun" } : null;
 const begun = ({ from }: Assignment, _: unknown, today: string): Refusal | null =>
@@ -54,6 +63,7 @@ export const assignmentStates = transition<Assignment, string>()({
   steps: [
     { from: "set", action: "change", to: "set", who, guards: [notOver] },
     { from: "set", action: "end", to: "ended", who, guards: [notOver, begun], facts: over },
+    { from: "ended", action: "end", to: "ended", who, guards: [notLeft, begun], facts: over },
     { from: "set", action: "cancel", to: "cancelled", who, guards: [notBegun], facts: over },
   ],
 });

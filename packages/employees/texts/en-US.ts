@@ -156,7 +156,8 @@ export default {
   "employees.assignment.over": "The assignment is over or was cancelled and can no longer be changed.",
   "employees.assignment.begun": "The assignment has begun and cannot be cancelled; end it early instead.",
   "employees.assignment.notBegun": "The assignment has not begun; cancel it instead.",
-  "employees.assignment.lastDay": "The last day must lie between {from} and {to}.",
+  "employees.assignment.lastDay":
+    "The last day must not be before {from}, and must be earlier than the present one, {last}.",
   "employees.field.contractEnd": "An open-ended contract has no end; all others but until a task is done need one",
   "employees.field.sessions":
     "Enter one to three times such as 09:00-12:00 13:00-18:00, in order and without overlap; only the last may end on the next day",

@@ -154,7 +154,7 @@ export default {
   "employees.assignment.over": "この配属は終了または取消済みのため、変更できません。",
   "employees.assignment.begun": "この配属は開始済みのため取り消せません。途中終了してください。",
   "employees.assignment.notBegun": "この配属はまだ始まっていません。取り消してください。",
-  "employees.assignment.lastDay": "最終日は {from} から {to} の間にしてください。",
+  "employees.assignment.lastDay": "最終日は {from} 以降で、現在の最終日 {last} より前にしてください。",
   "employees.field.contractEnd": "無期契約に終了日はなく、業務完了までの契約以外は終了日が必要です",
   "employees.field.sessions":
     "09:00-12:00 13:00-18:00 のように1〜3個の時間帯を順に、重ならないよう入力してください。翌日に終われるのは最後だけです",

@@ -149,7 +149,7 @@ export default {
   "employees.assignment.over": "该上岗安排已结束或已取消，不能再更改。",
   "employees.assignment.begun": "该上岗安排已开始，不能取消，请改用“提前结束”。",
   "employees.assignment.notBegun": "该上岗安排尚未开始，请改用“取消安排”。",
-  "employees.assignment.lastDay": "最后一天须在 {from} 至 {to} 之间。",
+  "employees.assignment.lastDay": "最后一天不能早于 {from}，且须早于目前的 {last}。",
   "employees.field.contractEnd": "无固定期限合同没有结束日期，其他合同（完成任务除外）须填写",
   "employees.field.sessions":
     "请填写一至三段时间，如 09:00-12:00 13:00-18:00，按先后排列且不重叠；只有最后一段可以到次日",

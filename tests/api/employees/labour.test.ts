@@ -145,14 +145,13 @@ test("an assignment is changed, ended early with a reason, or taken back before 
   await send(admin, ...step("end", now, { lastDay: day(12), reason: "Season over" }));
   expect((await one(userId)).assignments).toMatchObject([{ last: day(12), reason: "Season over", price: 2140 }]);
   const [ended] = (await one(userId)).assignments;
-  await refusedAndUnchanged(
-    office,
-    "employees.assignment.over",
-    admin,
-    ...step("end", ended, { lastDay: day(11), reason: "x" }),
-  );
+  await refusedAndUnchanged(office, "employees.assignment.over", admin, ...step("change", ended, fields));
+  // The present last day ends nothing earlier; until it is over, an earlier one does.
+  const same = { lastDay: day(12), reason: "x" };
+  await refusedAndUnchanged(office, "employees.assignment.lastDay", admin, ...step("end", ended, same));
+  await send(admin, ...step("end", ended, { lastDay: day(11), reason: "Earlier still" }));
   // The days are free again.
-  await send(admin, assign, work(userId, { from: day(13), to: day(28) }));
+  await send(admin, assign, work(userId, { from: day(12), to: day(28) }));
 });
 
 test("who sees wages and phones; others see neither people nor assignments outside of their scope", async () => {

@@ -1,4 +1,5 @@
 import { type LabourKind, can as permissions, type WorkerRow, workerColumns } from "@stampflow/employees";
+import { addDays, dayOf } from "@stampflow/kernel";
 import { loginCalls } from "@stampflow/system";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -20,14 +21,16 @@ type Props = { kind: LabourKind; userId: string; onAssign: () => void; onClose: 
 /** A worker with the present assignment, those before, and the login. */
 export function WorkerDrawer({ kind, userId, onAssign, onClose }: Props) {
   const { t } = useTranslation("employees");
-  const { can } = useSession();
+  const { can, user } = useSession();
   const { facts, table, label, options } = useWords();
   const daysLeft = useDaysLeft();
   const calls = callsOf(kind);
   const more = useMore();
   const found = useCall([...workerKey(kind), "one", userId], calls.one, { userId });
   const row = found.data;
-  const record = row?.id ? { ...row, lastDay: row.to } : undefined;
+  const latest = row?.id ? addDays(row.last, -1) : "";
+  const lastDay = [dayOf(Date.now(), user.timeZone), latest].sort()[0];
+  const record = row?.id ? { ...row, lastDay } : undefined;
   const steps = useRecordSteps(record, {
     calls: calls.steps,
     texts: "employees:worker",
@@ -37,7 +40,7 @@ export function WorkerDrawer({ kind, userId, onAssign, onClose }: Props) {
     columns: workerColumns,
     more: {
       ...more,
-      lastDay: { kind: "day", label: label("last"), ...(row ? { min: row.from, max: row.to } : {}) },
+      lastDay: { kind: "day", label: label("last"), ...(row?.id ? { min: row.from, max: latest } : {}) },
     },
   });
   const login = useLoginSteps(kind, row);
