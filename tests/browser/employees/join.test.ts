@@ -125,8 +125,19 @@ async function signs(userId: string, today: string) {
   made.addPage([300, 300]);
   const buffer = Buffer.from(await made.save());
   const input = dialog().locator("input[type=file]");
+  // On a slow network the file is still on its way when the contract is saved: it would be lost.
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>();
+  const isFile = ({ href }: URL) => href.includes("contract");
+  await page.route(isFile, async (route) => {
+    if (["PUT", "POST"].includes(route.request().method()) && !route.request().url().includes("/api/")) await slow;
+    await route.continue();
+  });
   await input.setInputFiles({ name: "劳动合同.pdf", mimeType: "application/pdf", buffer });
+  await button("kit:record.save", dialog()).click();
+  await dialog().getByText(t("kit:upload.wait")).waitFor();
+  arrive();
   await dialog().getByText("劳动合同.pdf").waitFor();
+  await page.unroute(isFile);
   await button("kit:record.save", dialog()).click();
   await button("employees:contract.actions.send").click();
   await page.getByText(t("employees:contract.signings.1"), { exact: true }).waitFor();

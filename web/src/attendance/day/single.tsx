@@ -7,11 +7,11 @@ import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
-import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
+import { monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
-import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useSession } from "../../platform/session.ts";
+import { PersonTools } from "../person-tools.tsx";
 import { PersonMonth } from "./month.tsx";
 import "../attendance.css";
 
@@ -27,22 +27,13 @@ export default function SinglePage() {
   return (
     <>
       <PageHeader title={t("single.title")} />
-      <div className="attendance-tools">
-        {others && (
-          <PeoplePicker
-            aria-label={t("single.person")}
-            placeholder={t("single.person")}
-            value={address.userId || null}
-            onChange={(userId) => set({ userId: userId ?? undefined })}
-          />
-        )}
-        <MonthStep month={month} onMonth={(next) => set({ month: next })} />
+      <PersonTools userId={address.userId} {...{ month, set, others }}>
         {others && address.userId && (
           <LinkButton to={`/attendance/record/singlePiece?userId=${address.userId}&month=${month}`}>
             {t("singlePiece.title")}
           </LinkButton>
         )}
-      </div>
+      </PersonTools>
       {address.userId ? <Days userId={address.userId} month={month} /> : <Empty why={t("single.choose")} />}
     </>
   );

@@ -5,12 +5,12 @@ import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { ListPage } from "../../kit/list/page.tsx";
-import { MonthStep, monthIn } from "../../kit/month-grid/month-step.tsx";
+import { monthIn } from "../../kit/month-grid/month-step.tsx";
 import { PageHeader } from "../../kit/page-header.tsx";
-import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
+import { PersonTools } from "../person-tools.tsx";
 import "../attendance.css";
 import { tones } from "./tones.ts";
 
@@ -25,18 +25,9 @@ export default function SinglePiecePage() {
   return (
     <>
       <PageHeader title={t(others ? "singlePiece.title" : "pieceMine.title")} />
-      <div className="attendance-tools">
-        {others && (
-          <PeoplePicker
-            aria-label={t("single.person")}
-            placeholder={t("single.person")}
-            value={address.userId || null}
-            onChange={(userId) => set({ userId: userId ?? undefined })}
-          />
-        )}
-        <MonthStep month={month} onMonth={(next) => set({ month: next })} />
+      <PersonTools userId={address.userId} {...{ month, set, others }}>
         {(address.userId || !others) && <LinkButton to={`${days}month=${month}`}>{t("singlePiece.days")}</LinkButton>}
-      </div>
+      </PersonTools>
       {others && !address.userId ? (
         <Empty why={t("singlePiece.choose")} />
       ) : (

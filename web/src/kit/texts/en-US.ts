@@ -256,6 +256,8 @@ export default {
     picture: "Add a picture",
     uploading: "Uploading {percent}%",
     failed: "Upload failed",
+    wait: "A file is still being uploaded. Wait a moment, then save",
+    notSent: "A file was not uploaded. Try again, or remove it",
     again: "Try again",
     remove: "Remove {name}",
     limit_one: "At most {count} file",

@@ -258,6 +258,8 @@ export default {
     picture: "画像を追加",
     uploading: "アップロード中 {percent}%",
     failed: "アップロードに失敗しました",
+    wait: "ファイルをアップロード中です。しばらくしてから保存してください",
+    notSent: "アップロードできなかったファイルがあります。再試行するか、削除してください",
     again: "再試行",
     remove: "{name}を削除",
     limit_one: "ファイルは {count} 個まで",

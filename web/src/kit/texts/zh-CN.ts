@@ -244,6 +244,8 @@ export default {
     picture: "添加图片",
     uploading: "正在上传 {percent}%",
     failed: "上传失败",
+    wait: "文件还在上传，请稍候再保存",
+    notSent: "有文件未上传成功，请重试或移除",
     again: "重试",
     remove: "移除{name}",
     limit_one: "最多 {count} 个文件",

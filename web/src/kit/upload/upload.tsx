@@ -1,7 +1,7 @@
 import CloseOutlined from "@ant-design/icons/es/icons/CloseOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
-import { Button, ConfigProvider, Progress } from "antd";
-import { useId, useRef, useState } from "react";
+import { Button, ConfigProvider, Form, Progress } from "antd";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../platform/call.ts";
 import { type FileTarget, putFile } from "./put-file.ts";
@@ -19,6 +19,7 @@ type Props = {
   max?: number;
   disabled?: boolean;
   label?: string;
+  /** Given by the field of a form, which is then not sent before all files are there. */
   id?: string;
 };
 type Running = { id: string; file: File; preview: string; percent: number; failed: boolean };
@@ -110,6 +111,7 @@ export function Upload({ value, onChange, rule, claimTarget, max = 10, label, id
           event.target.value = "";
         }}
       />
+      {id !== undefined && <Complete name={`${id}.running`} running={running} />}
       <div id={`${own}-faults`} role="alert">
         {faults.map(({ code, data }) => (
           <p key={`${code}${data.name ?? ""}`} className="field-error">
@@ -118,6 +120,23 @@ export function Upload({ value, onChange, rule, claimTarget, max = 10, label, id
         ))}
       </div>
     </div>
+  );
+}
+
+/** A field without a value: its error stands at the field of the files. */
+function Complete({ name, running }: { name: string; running: readonly Running[] }) {
+  const { t } = useTranslation("kit");
+  const form = Form.useFormInstance();
+  useEffect(() => {
+    if (running.length === 0) form.setFields([{ name, errors: [] }]);
+  }, [form, name, running.length]);
+  const check = async () => {
+    if (running.length > 0) throw new Error(t(running.some(({ failed }) => failed) ? "upload.notSent" : "upload.wait"));
+  };
+  return (
+    <Form.Item noStyle name={name} rules={[{ validator: check }]}>
+      <input type="hidden" />
+    </Form.Item>
   );
 }
 
