@@ -72,7 +72,7 @@ test("each company has two months of applications in every state, with every for
   for (const { tenantId } of session.companies) {
     await use(tenantId);
     const all = await browser.call<Rows>("/approval/application/all", { pageSize: -1 });
-    expect(all.total).toBeGreaterThan(130);
+    expect(all.records.length).toBeGreaterThan(130);
     const states = new Set(all.records.map(({ status }) => status));
     expect([...states].sort()).toEqual(["approved", "rejected", "returned", "running", "withdrawn"]);
     expect(new Set(all.records.map(({ formName }) => formName)).size).toBe(16);

@@ -27,6 +27,8 @@ export function InvitationCode({ made, onClose }: { made: Made; onClose: () => v
     <Modal
       open
       title={t("invite.codeTitle")}
+      closable={false}
+      keyboard={false}
       maskClosable={false}
       onCancel={onClose}
       footer={
