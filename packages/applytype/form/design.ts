@@ -23,12 +23,18 @@ export function designOf(type: FixedType, language: Language): Design {
   const others = languages.filter((one) => one !== language);
   const translations: Translations = Object.fromEntries(others.map((one) => [one, wordsIn(type, one)]));
   return {
-    list: type.fields.map((field) => controlOf(field, language)),
+    list: questionsFirst(type.fields).map((field) => controlOf(field, language)),
     config: {
       ...{ ...emptyDesign.config, language, linkage: shownBy(type.fields), translations },
       ...(type.confined ? { confined: [confinedBy(type.confined)] } : {}),
     },
   };
+}
+
+/** Who asks is known: it stands below what is asked. */
+function questionsFirst(fields: readonly Field[]): Field[] {
+  const first = fields.findIndex(({ filled }) => !filled);
+  return [...fields.slice(first), ...fields.slice(0, first)];
 }
 
 function controlOf(field: Field, language: Language): Control {

@@ -160,19 +160,20 @@ const lineOf = (type: LeaveType, key: string, amount: number) => ({
   text: translate(`leave.amount.${type.unit}`, language(), { n: formatNumber(amount, language()) }),
 });
 
-/** What may be taken of the chosen type, on the first day where that is there already. */
+/** What may be taken of the chosen type, on the first day where that is there already; before that, of all of them. */
 async function hint({ values, applicantId, now, changes }: EffectAsked) {
-  const type = (await allTypes()).get(chosenOf(valueAt(values, "leaveType"))[0]?.value ?? "");
-  if (!type || type.distribution === "none") return [];
+  const chosen = chosenOf(valueAt(values, "leaveType"))[0]?.value;
   const today = await companyDay(now);
   const [{ account, person }, changed] = await Promise.all([
     broughtAccount(applicantId, today),
     changes ? absences.get({ id: changes.applicationId }) : null,
   ]);
-  if (!person?.types.some(({ id }) => id === type.id)) return [];
+  if (!person) return [];
   const first = [today, textIn(values, "leaveStart").slice(0, 10)].sort().at(-1) ?? today;
-  const available = balanceOn(account, person, type.id, first);
-  return [lineOf(type, "before", available + heldOf(changed, type))];
+  return person.types
+    .filter(({ distribution }) => distribution !== "none")
+    .filter(({ id, archived }) => (chosen === undefined ? !archived : id === chosen))
+    .map((type) => lineOf(type, "before", balanceOn(account, person, type.id, first) + heldOf(changed, type)));
 }
 
 /** What it means: what is left then, and what no lot pays. */

@@ -44,8 +44,9 @@ test("reserved, approved, shortened and void: the balance follows, and the form 
   await publish(cook.userId, { ...week(20, 3), [on(23)]: "rest" });
   await give(cook, 5);
   expect((await check(cook, leave(on(20), on(22)))).preview.map(({ text }) => text)).toEqual(["5 天", "2 天"]);
-  // The balance is there as soon as the type is.
+  // The balance is there as soon as the type is, and before that those of all types.
   const { leaveType } = leave(on(20));
+  expect((await check(cook, {})).preview).toContainEqual({ label: "年假可用", text: "5 天" });
   expect((await check(cook, { leaveType })).preview.map(({ text }) => text)).toEqual(["5 天"]);
   const rejected = await send(cook, leave(on(20), on(22)));
   expect(await balance(cook)).toEqual([3, 0, 2]);

@@ -60,6 +60,9 @@ test("punches by hand make a day that explains itself, a struck one does not cou
   // A link to one's own day opens it without the permission for those of others.
   await own.go(address);
   await own.page.getByRole("dialog").getByText("设备故障").waitFor();
+  await own.go(`/attendance/mine?tab=days&month=${date.slice(0, 7)}&day=${date}`);
+  await own.page.getByRole("dialog").getByText(t("attendance:mine.missed")).click();
+  await expect.poll(() => own.page.locator("#field-className input").inputValue()).toBe("早班");
   await own.go("/attendance/mine?tab=days");
   await own.page.locator(".punch-bar button").click();
   await own.page.getByText(/不计入考勤/).waitFor();

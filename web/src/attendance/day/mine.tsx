@@ -1,6 +1,6 @@
 import { type DayView, dayCalls, punchCalls } from "@stampflow/attendance";
 import { dayOf, minuteOf } from "@stampflow/kernel";
-import { clockOf } from "@stampflow/scheduling";
+import { clockOf, mineCalls, shiftCalls } from "@stampflow/scheduling";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { useAddress } from "../../kit/address.ts";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
 import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
-import { useCall } from "../../kit/record/load.ts";
+import { keyOf, useCall } from "../../kit/record/load.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -37,7 +37,9 @@ export default function MineTab() {
             onChanged={changed}
             actionsOf={(day) => {
               const due = missedIn(day);
-              return due !== undefined && may("approval:apply") && <MissedPunch due={due} zone={data.zone} />;
+              return (
+                due !== undefined && may("approval:apply") && <MissedPunch date={day.date} due={due} zone={data.zone} />
+              );
             }}
           />
           {data.webPunch && <PunchBar places={data.places} zone={data.zone} onPunched={changed} />}
@@ -62,12 +64,19 @@ function missedIn({ slots }: DayView): number | undefined {
   return found.due.to - moved * 60_000;
 }
 
-/** Opens the application for a missed punch with the time that was due. */
-function MissedPunch({ due, zone }: { due: number; zone: string }) {
+/** Opens the application for a missed punch with the shift of the day and the time that was due. */
+function MissedPunch({ date, due, zone }: { date: string; due: number; zone: string }) {
   const { t } = useTranslation("attendance");
+  const schedule = useCall(["scheduling", "schedule", "mine"], mineCalls.list, { from: date, to: date });
+  const shifts = useCall(keyOf(shiftCalls.all), shiftCalls.all, {});
+  if (schedule.isPending || shifts.isPending) return null;
+  const shiftId = schedule.data?.days[0]?.shiftId;
+  const name = shifts.data?.find(({ id }) => id === shiftId)?.name ?? "";
+  // As long as the form takes it.
+  const className = [...name].slice(0, 10).join("");
   const clockTime = `${dayOf(due, zone)} ${clockOf(minuteOf(due, zone))}`;
   return (
-    <LinkButton to="/personnel/apply/patch" state={{ start: { clockTime } }}>
+    <LinkButton to="/personnel/apply/patch" state={{ start: { clockTime, className } }}>
       {t("mine.missed")}
     </LinkButton>
   );

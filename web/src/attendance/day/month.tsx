@@ -43,13 +43,14 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
   const known = days.filter(isKnown);
   const sum = (name: "scheduled" | "paid" | "absence" | "unpaid" | "overtime") =>
     number(hoursOf(known.reduce((all, day) => all + day[name], 0)));
+  const soFar = days.length < data.days.length;
   const exceptions = known.filter(({ code }) => code !== 0 && code !== 5 && code !== null).length;
   return (
     <>
       <dl className="month-figures">
         {(["scheduled", "paid", "absence", "unpaid"] as const).map((name) => (
           <div key={name}>
-            <dt>{t(`figure.${name}`)}</dt>
+            <dt>{t(`figure.${name === "scheduled" && soFar ? "scheduledSoFar" : name}`)}</dt>
             <dd>{t("hours", { hours: sum(name) })}</dd>
           </div>
         ))}

@@ -47,6 +47,7 @@ export default {
   statusMinutes: "{status} {count} min",
   figure: {
     scheduled: "Scheduled",
+    scheduledSoFar: "Scheduled until today",
     paid: "Paid",
     absence: "Leave",
     unpaid: "Unpaid",

@@ -47,6 +47,7 @@ export default {
   statusMinutes: "{status} {count}分",
   figure: {
     scheduled: "所定",
+    scheduledSoFar: "所定（今日まで）",
     paid: "支給対象",
     absence: "休暇",
     unpaid: "不就労",

@@ -45,6 +45,7 @@ export default {
   statusMinutes: "{status} {count} 分钟",
   figure: {
     scheduled: "应出勤",
+    scheduledSoFar: "应出勤（截至今日）",
     paid: "计薪",
     absence: "请假",
     unpaid: "缺勤时长",

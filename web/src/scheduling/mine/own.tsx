@@ -1,4 +1,4 @@
-import { applicationCalls } from "@stampflow/approval";
+import { applicationCalls, fixedFormId, formCalls } from "@stampflow/approval";
 import { dayOf, weekdayOf } from "@stampflow/kernel";
 import { hoursOf, mineCalls, type OwnDay, rest, timesOn } from "@stampflow/scheduling";
 import { Alert, Button, Dropdown, Space } from "antd";
@@ -11,17 +11,22 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { MonthStep, monthIn, periodOf } from "../../kit/month-grid/month-step.tsx";
 import { useCall } from "../../kit/record/load.ts";
+import { useAll } from "../../kit/record/options.ts";
+import { registeredModules } from "../../platform/modules.ts";
 import { useSession } from "../../platform/session.ts";
 import { ShiftBlock } from "../block.tsx";
 import { useShifts } from "../schedule/shown.ts";
 import { Feed } from "./feed.tsx";
 
-/** What a person can ask for from here: the pages of applications (D1:52). */
+/** What can be asked for from here, as far as a person may (D1:52). */
 const asked = [
-  ["swap", "/personnel/apply/change-shifts"],
-  ["change", "/personnel/apply/Tchange-shifts"],
-  ["temporary", "/personnel/Temporary"],
-  ["leave", "/personnel/apply/leave"],
+  ["leave", fixedFormId(1)],
+  ["overtime", fixedFormId(2)],
+  ["missedPunch", fixedFormId(3)],
+  ["correction", fixedFormId(8)],
+  ["swap", fixedFormId(6)],
+  ["change", fixedFormId(7)],
+  ["temporary", fixedFormId(9)],
 ] as const;
 /** Applications in which a colleague is asked for an exchange. */
 const exchange = "type-7";
@@ -34,13 +39,11 @@ export function OwnMonth() {
   const { t } = useTranslation("scheduling");
   const { user, can: may } = useSession();
   const { number } = useFormat();
-  const navigate = useNavigate();
   const today = dayOf(Date.now(), user.timeZone);
   const [address, set] = useAddress({ date: "", month: "" });
   const month = monthIn(address.month || address.date, today);
   const period = periodOf(month);
   const query = useCall(["scheduling", "schedule", "mine"], mineCalls.list, period);
-  const apply = may("approval:apply");
   const minutes = (query.data?.days ?? []).reduce((sum, day) => sum + day.minutes, 0);
   return (
     <>
@@ -49,16 +52,7 @@ export function OwnMonth() {
         <MonthStep month={month} onMonth={(next) => set({ month: next, date: undefined })} />
         <span className="schedule-state">{query.data && t("mine.hours", { hours: number(hoursOf(minutes)) })}</span>
         <Space wrap>
-          {apply && (
-            <Dropdown
-              menu={{
-                items: asked.map(([key]) => ({ key, label: t(`mine.ask.${key}`) })),
-                onClick: ({ key }) => navigate(asked.find(([name]) => name === key)?.[1] ?? ""),
-              }}
-            >
-              <Button type="primary">{t("mine.apply")}</Button>
-            </Dropdown>
-          )}
+          {may("approval:apply") && <ApplyMenu />}
           <Feed />
         </Space>
       </div>
@@ -86,6 +80,24 @@ export function OwnMonth() {
         </ol>
       )}
     </>
+  );
+}
+
+function ApplyMenu() {
+  const { t } = useTranslation("scheduling");
+  const navigate = useNavigate();
+  const open = useAll(formCalls.listOpen, { pageSize: -1 });
+  const forms = registeredModules().flatMap((module) => module.forms ?? []);
+  const items = asked.flatMap(([key, formId]) => {
+    const form = open.some(({ id }) => id === formId) && forms.find((one) => one.formId === formId);
+    return form ? [{ key, label: t(`mine.ask.${key}`), onClick: () => void navigate(form.path) }] : [];
+  });
+  return (
+    items.length > 0 && (
+      <Dropdown menu={{ items }}>
+        <Button type="primary">{t("mine.apply")}</Button>
+      </Dropdown>
+    )
   );
 }
 
