@@ -1,7 +1,7 @@
 import { assignmentsOf } from "@stampflow/employees/server";
 import { type Refusal, refuse, sameName } from "@stampflow/kernel";
 import { type Actor, currentCall, requireActor } from "@stampflow/kernel/server";
-import { administrators, companyDay, departmentsSeen, lastDays, postOf, staff } from "@stampflow/system/server";
+import { administrators, companyDay, departmentsSeen, employedFrom, postOf, staff } from "@stampflow/system/server";
 import { lockOf } from "../month/lock.ts";
 import { monthOf } from "../month/store.ts";
 import { units } from "../unit/store.ts";
@@ -35,14 +35,12 @@ export async function placeOf(
   if (date > today) return { code: "attendance.future" };
   const month = monthOf(date);
   if ((await lockOf(month)).state !== "open") return { code: "attendance.monthLocked", data: { month } };
-  const [assigned, post, leaving] = await Promise.all([
+  const [assigned, post, employed] = await Promise.all([
     assignmentsOf(userId),
     postOf(userId, date),
-    user.status === "resigned" || user.leaves ? lastDays([userId]) : new Map<string, string>(),
+    employedFrom(date, [userId]),
   ]);
-  const last = leaving.get(userId) ?? "";
-  if ((user.joinedOn !== "" && date < user.joinedOn) || (last !== "" && date > last))
-    return { code: "attendance.pieceEmployed", data: { name: user.name } };
+  if (!employed(userId, date)) return { code: "attendance.pieceEmployed", data: { name: user.name } };
   const one = assigned.find(({ from, last: end }) => from <= date && date <= end);
   // Of an assignment that names no unit, the price is for whatever is counted.
   const fits = one?.unit === "" || [unit.unit, unit.name].some((word) => sameName(word) === sameName(one?.unit ?? ""));

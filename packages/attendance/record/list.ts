@@ -1,6 +1,6 @@
 import { collatorOf, language, pageOf, requireActor } from "@stampflow/kernel/server";
 import { kindOfDay } from "@stampflow/scheduling";
-import { staff, statutoryIn } from "@stampflow/system/server";
+import { periodsFrom, staff, statutoryIn } from "@stampflow/system/server";
 import { monthsIn, peopleIn } from "../confirm/list.ts";
 import { months } from "../month/store.ts";
 import { sumsIn } from "./rules.ts";
@@ -13,9 +13,11 @@ type Person = { readonly userId: string; readonly name: string; readonly departm
 export async function peopleOf(asked: Asked): Promise<Person[]> {
   const [organisation, found] = await Promise.all([staff(), peopleIn(asked, requireActor())]);
   const { compare } = collatorOf(language());
+  const later = found.flatMap(({ id, joinedOn }) => (joinedOn > asked.to ? [id] : []));
+  const periodsOf = await periodsFrom(asked.from, later);
   const left = ({ status }: { status: string }) => Number(status === "resigned");
   return found
-    .filter(({ joinedOn }) => joinedOn <= asked.to)
+    .filter(({ id, joinedOn }) => joinedOn <= asked.to || periodsOf(id).some(({ from }) => from <= asked.to))
     .sort((one, other) => left(one) - left(other) || compare(one.name, other.name) || (one.id < other.id ? -1 : 1))
     .map((user) => ({
       ...{ userId: user.id, name: user.name },

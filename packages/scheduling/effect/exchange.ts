@@ -10,7 +10,7 @@ import {
 import { type BatchRow, rowsOf, type Values, valueAt } from "@stampflow/form";
 import { formatDateTime, formatDay, joined, refuse } from "@stampflow/kernel";
 import { factsWrite, language, type Write } from "@stampflow/kernel/server";
-import { lastDays, staff } from "@stampflow/system/server";
+import { employedFrom, staff } from "@stampflow/system/server";
 import { clashData, departmentOn, type ShiftBook, shiftBook, workedIn } from "../schedule/plan.ts";
 import { datesClosed } from "../schedule/ports.ts";
 import { withoutClashes } from "../schedule/rules.ts";
@@ -96,10 +96,10 @@ async function movesOf(pairs: readonly Pair[], book: ShiftBook, posted?: string)
   const places = pairs.flat();
   const ids = [...new Set(places.map(({ userId }) => userId))];
   const dates = places.map(({ date }) => date).sort();
-  const [all, organisation, leaving, confirmed] = await Promise.all([
+  const [all, organisation, employed, confirmed] = await Promise.all([
     monthsOfAll(places),
     staff(),
-    lastDays(ids),
+    employedFrom(dates[0] ?? "", ids),
     datesClosed(ids, dates[0] ?? "", dates.at(-1) ?? ""),
   ]);
   const moves: Move[] = [];
@@ -112,8 +112,7 @@ async function movesOf(pairs: readonly Pair[], book: ShiftBook, posted?: string)
       if (posted !== undefined && asked?.applicationId === posted && asked.value !== published)
         refuseChanged(place.userId, cell, book, organisation);
       if (confirmed(place.userId).includes(place.date)) refuse("scheduling.cell.closed", await shownPlace(place));
-      const last = leaving.get(place.userId) ?? "";
-      if (last !== "" && place.date > last) refuse("scheduling.cell.left", await shownPlace(place));
+      if (!employed(place.userId, place.date)) refuse("scheduling.cell.left", await shownPlace(place));
     }
     const [first, second] = pair.map(({ userId, date }) => {
       const user = organisation.user(userId);

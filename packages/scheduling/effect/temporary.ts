@@ -2,7 +2,7 @@ import { type ApprovedEffect, type EffectAsked, type EffectOwner, effectOwners }
 import { valueAt } from "@stampflow/form";
 import { addDays, formatDay, refuse } from "@stampflow/kernel";
 import { factsWrite, language } from "@stampflow/kernel/server";
-import { lastDays, staff } from "@stampflow/system/server";
+import { employedFrom, staff } from "@stampflow/system/server";
 import { type Range, spanOf } from "../rule/clock.ts";
 import { instantsIn } from "../rule/shift-times.ts";
 import { clashData, shiftBook, workedIn } from "../schedule/plan.ts";
@@ -28,17 +28,16 @@ const wantedIn = ({ values }: Pick<EffectAsked, "values">): Wanted => {
 /** P2, D1:105: refuses a second one of the date, and what overlaps the shifts of the day before, of the date and of the next. */
 async function checked({ applicantId, applicationId, ...asked }: EffectAsked) {
   const { date, ...times } = wantedIn(asked);
-  const [months, book, organisation, leaving, confirmed] = await Promise.all([
+  const [months, book, organisation, employed, confirmed] = await Promise.all([
     monthsAround(applicantId, [date]),
     shiftBook(),
     staff(),
-    lastDays([applicantId]),
+    employedFrom(date, [applicantId]),
     datesClosed([applicantId], date, date),
   ]);
   const name = organisation.user(applicantId)?.name ?? "";
   const about = { name, day: formatDay(date, language()) };
-  const last = leaving.get(applicantId) ?? "";
-  if (last !== "" && date > last) refuse("scheduling.cell.left", about);
+  if (!employed(applicantId, date)) refuse("scheduling.cell.left", about);
   if (confirmed(applicantId).length > 0) refuse("scheduling.cell.closed", about);
   const all = [...months.values()];
   const held = [

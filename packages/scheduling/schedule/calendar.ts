@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "@stampflow/kernel";
-import { companyDay, lastDays, staff, statutoryIn, workdayIn } from "@stampflow/system/server";
+import { companyDay, employedFrom, statutoryIn, workdayIn } from "@stampflow/system/server";
 import { datesAway, datesRecorded } from "./ports.ts";
 import type { PersonMonth } from "./schema.ts";
 import { cellsIn, monthsOf, temporaryIn } from "./store.ts";
@@ -12,8 +12,6 @@ export async function calendarOf(from: string, to: string) {
   return { holidays: days.filter(isStatutory), daysOff: days.filter((day) => !works(day)) };
 }
 
-type Employed = { readonly joinedOn: string; readonly leftOn: string };
-
 /**
  * P5: the working days before today that nobody will ever record: somebody was employed, nothing is published, not even
  * rest, and neither leave nor overtime says what became of the day.
@@ -22,33 +20,22 @@ export async function unrecordedIn(userIds: readonly string[], from: string, to:
   const [today, { daysOff }] = await Promise.all([companyDay(now), calendarOf(from, to)]);
   const until = [addDays(today, -1), to].toSorted()[0] ?? to;
   const dates = until < from ? [] : daysBetween(from, until).filter((date) => !daysOff.includes(date));
-  const [away, recorded] = await Promise.all([datesAway(userIds, from, to), datesRecorded(userIds, from, to)]);
-  return (userId: string, months: readonly PersonMonth[], { joinedOn, leftOn }: Employed): string[] => {
+  const [away, recorded, employed] = await Promise.all([
+    datesAway(userIds, from, to),
+    datesRecorded(userIds, from, to),
+    employedFrom(from, userIds),
+  ]);
+  return (userId: string, months: readonly PersonMonth[]): string[] => {
     const [cells, temporary] = [cellsIn(months), temporaryIn(months)];
     const said = new Set([...away(userId), ...recorded(userId)]);
     return dates.filter(
-      (date) =>
-        date >= joinedOn &&
-        (leftOn === "" || date <= leftOn) &&
-        cells[date]?.published === undefined &&
-        !temporary[date] &&
-        !said.has(date),
+      (date) => employed(userId, date) && cells[date]?.published === undefined && !temporary[date] && !said.has(date),
     );
   };
 }
 
 /** The days of people that are not recorded, by person: for attendance. */
 export async function daysNotRecorded(userIds: readonly string[], from: string, to: string, now: number) {
-  const [organisation, all, leaving, unrecorded] = await Promise.all([
-    staff(),
-    monthsOf(userIds, from, to),
-    lastDays(userIds),
-    unrecordedIn(userIds, from, to, now),
-  ]);
-  return new Map(
-    userIds.map((userId) => {
-      const employed = { joinedOn: organisation.user(userId)?.joinedOn ?? "", leftOn: leaving.get(userId) ?? "" };
-      return [userId, unrecorded(userId, all.get(userId) ?? [], employed)] as const;
-    }),
-  );
+  const [all, unrecorded] = await Promise.all([monthsOf(userIds, from, to), unrecordedIn(userIds, from, to, now)]);
+  return new Map(userIds.map((userId) => [userId, unrecorded(userId, all.get(userId) ?? [])] as const));
 }

@@ -1,7 +1,7 @@
 import { dayOf, refuse } from "@stampflow/kernel";
 import { currentCall, defineStore, key, save, subscriber, untilSaved, type Write } from "@stampflow/kernel/server";
 import { employeeChanged, employeeLeft } from "@stampflow/system";
-import { companyZone, lastDays, staff } from "@stampflow/system/server";
+import { companyZone, employedFrom, lastDays, staff } from "@stampflow/system/server";
 import { z } from "zod";
 import { plannedIn } from "./rules.ts";
 import { type Cell, type PersonMonth, rest } from "./schema.ts";
@@ -57,15 +57,16 @@ export function settleGap(userId: string, date: string, inside: (departmentId: s
   });
 }
 
+type Days = { readonly last: string; readonly today: string; readonly employed: (date: string) => boolean };
 /** What the cells of a month become: empty after the last day; a gap that is none any more is planned again, as a draft. */
-function withLastDay(month: PersonMonth, before: Gap | undefined, last: string, today: string, now: number) {
+function withLastDay(month: PersonMonth, before: Gap | undefined, { last, today, employed }: Days, now: number) {
   const stays = (date: string) => last === "" || date <= last;
   const cells = new Map<string, Cell>();
   const days: Record<string, string> = {};
   for (const [day, shiftId] of Object.entries(before?.days ?? {})) {
     const date = `${month.month}-${day}`;
     const cell = month.days[day];
-    if (!stays(date)) days[day] = shiftId;
+    if (!employed(date)) days[day] = shiftId;
     else if (date >= today && plannedIn(cell) === undefined)
       cells.set(date, { draft: shiftId, version: (cell?.version ?? 0) + 1, by: "", at: now });
   }
@@ -85,16 +86,18 @@ async function bringToLastDay(userId: string, now: number): Promise<void> {
   const user = organisation.user(userId);
   if (!user) return;
   const today = dayOf(now, zone);
-  const known = leaving.get(userId) ?? "";
-  const last = known === "" && user.status === "resigned" ? today : known;
+  const leftOn = leaving.get(userId) ?? "";
+  const last = leftOn === "" && user.status === "resigned" ? today : leftOn;
   const open = await gaps.list("key", { userId });
   const planned = last === "" ? [] : await months.list("key", { userId }, { from: { month: monthOf(last) } });
-  const touched = new Set([...open, ...planned].map(({ month }) => month));
+  const touched = [...new Set([...open, ...planned].map(({ month }) => month))].sort();
+  const isEmployed = await employedFrom(`${touched[0] ?? monthOf(today)}-01`, [userId]);
+  const known = { last, today, employed: (date: string) => isEmployed(userId, date) };
   for (const month of touched) {
     await untilSaved(async () => {
       const [held, found] = await Promise.all([months.get({ userId, month }), gaps.get({ userId, month })]);
       const before = held ?? { userId, month, version: 0, days: {} };
-      const { cells, days, published } = withLastDay(before, found ?? undefined, last, today, now);
+      const { cells, days, published } = withLastDay(before, found ?? undefined, known, now);
       const same = JSON.stringify(days) === JSON.stringify(found?.days ?? {});
       if (cells.size === 0 && same) return;
       const all = new Map([[month, before]]);

@@ -1,6 +1,6 @@
-import { addDays, refuse } from "@stampflow/kernel";
+import { addDays, daysBetween, refuse } from "@stampflow/kernel";
 import { currentCall, requireActor } from "@stampflow/kernel/server";
-import { departmentsSeen, lastDays, staff } from "@stampflow/system/server";
+import { departmentsSeen, employedFrom, staff } from "@stampflow/system/server";
 import { z } from "zod";
 import { can } from "../permissions.ts";
 import { withinTwoMonths } from "../rule/clock.ts";
@@ -30,28 +30,29 @@ export async function listSchedule({ from, to, pageNum, pageSize, ...asked }: z.
   const ids = shown.map(({ id }) => id);
   const { departmentId, userIds } = asked;
   const below = departmentId ? new Set(organisation.below(departmentId)) : null;
-  const [all, leaving, setting, away, unrecorded, gaps] = await Promise.all([
+  const [all, employed, setting, away, unrecorded, gaps] = await Promise.all([
     monthsOf(ids, first, last),
-    lastDays(ids),
+    employedFrom(from, ids),
     currentSetting(),
     datesAway(ids, from, to),
     unrecordedIn(ids, from, to, currentCall()?.now ?? 0),
     pageNum === 1 && !userIds ? gapsIn(from, to, (id) => seenBy(id) && (below?.has(id) ?? true)) : [],
   ]);
+  const period = daysBetween(from, to);
   const drafts = requireActor().permissions.has(can.schedule.view.code);
   const seen = ({ draft, ...cell }: Cell): Cell => (drafts && draft !== undefined ? { ...cell, draft } : cell);
-  const records = shown.map(({ id: userId, name, departmentId, jobTitle, joinedOn }) => {
+  const records = shown.map(({ id: userId, name, departmentId, jobTitle }) => {
     const own = all.get(userId) ?? [];
     const inside = ([date]: readonly [string, unknown]) => date >= first && date <= last;
     const cells = Object.entries(cellsIn(own)).filter(inside);
-    const employed = { joinedOn, leftOn: leaving.get(userId) ?? "" };
     return {
-      ...{ userId, name, departmentId, jobTitle, ...employed },
+      ...{ userId, name, departmentId, jobTitle },
       department: organisation.department(departmentId)?.name ?? "",
       cells: Object.fromEntries(cells.map(([date, cell]) => [date, seen(cell)])),
       temporary: Object.fromEntries(Object.entries(temporaryIn(own)).filter(inside)),
       away: away(userId),
-      notRecorded: unrecorded(userId, own, employed),
+      notEmployed: period.filter((date) => !employed(userId, date)),
+      notRecorded: unrecorded(userId, own),
     };
   });
   return {

@@ -1,6 +1,6 @@
 import { dayOf, formatDateTime, formatDay, refuse } from "@stampflow/kernel";
 import { language, requireActor, translate } from "@stampflow/kernel/server";
-import { companyZone, departmentsSeen, lastDays, rolesGranting, staff } from "@stampflow/system/server";
+import { companyZone, departmentsSeen, employedFrom, rolesGranting, staff } from "@stampflow/system/server";
 import { mealRanges } from "../meal/store.ts";
 import { can } from "../permissions.ts";
 import { spanOf } from "../rule/clock.ts";
@@ -74,10 +74,10 @@ export async function editingWindow({ windows }: Pick<Setting, "windows">, today
 export async function planning(userIds: readonly string[], dates: readonly string[], now: number) {
   const actor = requireActor();
   const inOrder = dates.toSorted();
-  const [organisation, seen, leaving, book, meals, setting, confirmed] = await Promise.all([
+  const [organisation, seen, employed, book, meals, setting, confirmed] = await Promise.all([
     staff(),
     departmentsSeen(actor),
-    lastDays(userIds),
+    employedFrom(inOrder[0] ?? "", userIds),
     shiftBook(),
     mealRanges(),
     currentSetting(),
@@ -95,7 +95,7 @@ export async function planning(userIds: readonly string[], dates: readonly strin
     return { date, code: "scheduling.cell.window", data: { month, start: rule?.start, end: rule?.end } };
   };
   const workOn = worksOf(book, meals);
-  return { closed, organisation, seen, leaving, list, shiftOf, slotsOn, workOn, setting, zone };
+  return { closed, organisation, seen, employed, list, shiftOf, slotsOn, workOn, setting, zone };
 }
 export type Planning = Awaited<ReturnType<typeof planning>>;
 
@@ -121,13 +121,11 @@ export const departmentOn = ({ planned = [], departmentId }: User, date: string)
     .at(-1)?.fields.departmentId ?? departmentId;
 
 /** P4: why a person cannot be planned on a date. */
-export function personRefusal({ organisation, seen, leaving }: Planning, userId: string, departmentId?: string) {
+export function personRefusal({ organisation, seen, employed }: Planning, userId: string, departmentId?: string) {
   const user = organisation.user(userId) ?? refuse("kernel.record.notFound");
   const below = departmentId ? new Set(organisation.below(departmentId)) : undefined;
-  const left = leaving.get(userId) ?? "";
   return (date: string): string | undefined => {
-    if (user.status === "resigned" && left === "") return "scheduling.cell.left";
-    if (left !== "" && date > left) return "scheduling.cell.left";
+    if (!employed(userId, date)) return "scheduling.cell.left";
     const then = departmentOn(user, date);
     return (below?.has(then) ?? true) && seen(then) ? undefined : "scheduling.cell.moved";
   };

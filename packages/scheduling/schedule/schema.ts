@@ -67,14 +67,13 @@ export const scheduleRow = z.object({
   departmentId: z.string(),
   department: z.string(),
   jobTitle: z.string(),
-  joinedOn: z.string(),
-  /** The last day; "" for who stays. */
-  leftOn: z.string(),
   /** By date, also those of the week before and after the period. */
   cells: z.record(z.string(), cell),
   temporary: z.record(z.string(), temporaryShift),
   /** Dates of approved or running leave; not of what kind. */
   away: z.array(z.string()),
+  /** Dates before the first day of employment, after the last one, and between two times of it. */
+  notEmployed: z.array(z.string()),
   /** P5: working days before today of which nothing is known. */
   notRecorded: z.array(z.string()),
 });

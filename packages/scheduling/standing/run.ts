@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysBetween } from "@stampflow/kernel";
 import { type DailyPage, forEachConcurrent, save, untilSaved } from "@stampflow/kernel/server";
-import { companyZone, lastDays, staff } from "@stampflow/system/server";
+import { companyZone, employedFrom, staff } from "@stampflow/system/server";
 import { calendarOf } from "../schedule/calendar.ts";
 import { patternOn } from "../schedule/pattern.ts";
 import { departmentOn, shiftBook, shiftRefusal, workedIn } from "../schedule/plan.ts";
@@ -24,6 +24,7 @@ async function readRun(now: number) {
   return { all, organisation, book, to, dates: daysBetween(from, to), calendar };
 }
 type Run = Awaited<ReturnType<typeof readRun>>;
+type Employed = Awaited<ReturnType<typeof employedFrom>>;
 
 /** Everybody whom a standing schedule names, in the order of ids. */
 function peopleIn({ all, organisation }: Run): string[] {
@@ -51,7 +52,7 @@ const isFor = ({ organisation }: Run, { departmentId, userIds }: Standing, userI
 export function standingCells(
   run: Run,
   userId: string,
-  last: string,
+  employed: Employed,
   before: Readonly<Record<string, Cell>>,
   now: number,
 ): Map<string, Cell> {
@@ -61,7 +62,7 @@ export function standingCells(
   for (const one of run.all) {
     const covers = isFor(run, one, userId);
     for (const date of run.dates) {
-      if ((last !== "" && date > last) || !covers(date)) continue;
+      if (!employed(userId, date) || !covers(date)) continue;
       const cell = next.get(date) ?? before[date];
       const owner = cell?.standing;
       const byHand = plannedIn(cell) !== undefined && (owner === undefined || cell?.draft !== undefined);
@@ -75,11 +76,11 @@ export function standingCells(
   return next;
 }
 
-async function publishFor(run: Run, userId: string, last: string, now: number): Promise<void> {
+async function publishFor(run: Run, userId: string, employed: Employed, now: number): Promise<void> {
   await untilSaved(async () => {
     const read = await monthsAround(userId, run.dates);
     const before = cellsIn([...read.values()]);
-    const next = standingCells(run, userId, last, before, now);
+    const next = standingCells(run, userId, employed, before, now);
     const values = new Map([...next].map(([date, { published }]) => [date, published]));
     const worked = workedIn([...read.values()], plannedIn, run.book.zone);
     for (const { date } of withoutClashes(values, worked, run.book.slotsOn)) next.delete(date);
@@ -110,7 +111,7 @@ export async function publishStanding({ cursor, now }: DailyPage): Promise<strin
   await markUsed(run);
   const ids = peopleIn(run).filter((id) => id > (cursor ?? ""));
   const page = ids.slice(0, people);
-  const leaving = await lastDays(page);
-  await forEachConcurrent(page, atOnce, (id) => publishFor(run, id, leaving.get(id) ?? "", now));
+  const employed = await employedFrom(run.dates[0] ?? "", page);
+  await forEachConcurrent(page, atOnce, (id) => publishFor(run, id, employed, now));
   return ids.length > page.length ? (page.at(-1) ?? null) : null;
 }

@@ -47,7 +47,7 @@ export default {
   "scheduling.schedule.range": "2 months at most.",
   "scheduling.shift.tooMany": "At most {most} shifts at a time.",
   "scheduling.cell.overlap": "{name}: “{first}” on {day} overlaps “{second}” on {next}.",
-  "scheduling.cell.left": "Cannot arrange shifts for {name}: no longer employed.",
+  "scheduling.cell.left": "Cannot arrange shifts for {name}: not employed on that day.",
   "scheduling.cell.moved": "Cannot arrange shifts for {name}: now in another department.",
   "scheduling.cell.changed": "{by} changed this day of {name} on {at}.",
   "scheduling.cell.clear": "A published day cannot be emptied. Set it to rest.",

@@ -47,7 +47,7 @@ export default {
   "scheduling.schedule.range": "一度に表示できるのは 2 か月までです。",
   "scheduling.shift.tooMany": "一度に使えるシフトは {most} 件までです。",
   "scheduling.cell.overlap": "{name}：{day}の「{first}」と{next}の「{second}」の時間が重なっています。",
-  "scheduling.cell.left": "退職した{name}のシフトは組めません。",
+  "scheduling.cell.left": "{name}はその日に在籍していないため、シフトを組めません。",
   "scheduling.cell.moved": "他の部署に異動した{name}のシフトは組めません。",
   "scheduling.cell.changed": "{by}が{at}に{name}のこの日を変更しました。",
   "scheduling.cell.clear": "公開済みの日は空にできません。休みにしてください。",

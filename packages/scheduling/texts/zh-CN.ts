@@ -44,7 +44,7 @@ export default {
   "scheduling.schedule.range": "一次最多查看 2 个月",
   "scheduling.shift.tooMany": "一次最多使用 {most} 个班次",
   "scheduling.cell.overlap": "{name}：{day}的“{first}”与{next}的“{second}”时间重叠",
-  "scheduling.cell.left": "不能为已离职的 {name} 排班",
+  "scheduling.cell.left": "{name} 当日不在职，不能排班",
   "scheduling.cell.moved": "不能为已调到其他部门的 {name} 排班",
   "scheduling.cell.changed": "{by} 已于 {at} 修改了 {name} 的这一天",
   "scheduling.cell.clear": "已发布的日期不能清空，请改为休息",

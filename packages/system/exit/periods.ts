@@ -13,11 +13,15 @@ const most = 100_000;
 
 /**
  * Since when and until when people were employed, so far as it reaches `day` or later: the present period, and those
- * that ended before (people E22). Who has left without a day has none.
+ * that ended before (people E22). Who has left without a day has none. `userIds`: who is asked about; everybody without.
  */
-export async function periodsFrom(day: string): Promise<(userId: string) => readonly Period[]> {
+export async function periodsFrom(
+  day: string,
+  userIds?: readonly string[],
+): Promise<(userId: string) => readonly Period[]> {
   const { user, users } = await currentDirectory();
-  const gone = users.flatMap(({ id, status }) => (status === "resigned" ? [id] : []));
+  const asked = userIds ?? users.map(({ id }) => id);
+  const gone = asked.filter((id) => user(id)?.status === "resigned");
   const [left, leavers] = await Promise.all([
     exits.list("byDay", {}, { from: { lastDay: day }, most }),
     employeesById(gone),
@@ -46,6 +50,12 @@ function periodsOf({ joinedOn, leftOn, status }: About, departures: readonly Exi
 }
 
 export const employedIn = ({ from, last }: Period, day: string): boolean => from <= day && (last === "" || day <= last);
+
+/** Whether people are employed on days, `day` the first of them. */
+export async function employedFrom(day: string, userIds: readonly string[]) {
+  const periodsOf = await periodsFrom(day, userIds);
+  return (userId: string, date: string): boolean => periodsOf(userId).some((period) => employedIn(period, date));
+}
 
 /** Whether somebody was, is or will be employed on a day. */
 export const wasEmployed = async (employee: About & Pick<Employee, "id">, day: string): Promise<boolean> =>

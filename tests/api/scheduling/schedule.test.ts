@@ -14,7 +14,7 @@ const confirming = defineModule({
 const office = await openOffice("Schedule", { modules: [confirming, ...modules] });
 const { admin, chef, cook, maid, send, host, departments } = office;
 type Cell = { published?: string; draft?: string; version: number };
-type Row = { userId: string; name: string; leftOn: string; cells: Record<string, Cell> };
+type Row = { userId: string; name: string; notEmployed: string[]; cells: Record<string, Cell> };
 type Saved = {
   saved: { userId: string; cells: Record<string, Cell> }[];
   refused: { userId: string; name: string; dates: string[]; code: string; why: string }[];
@@ -139,7 +139,7 @@ test("P4: after a last day nothing is planned, and the answer names the person",
   expect(refused).toMatchObject([{ name: "Lena Leaver", dates: [day(13), day(14)], code: "scheduling.cell.left" }]);
   const late = { changes: [change(userId, [[13, early, 0]])] };
   await refusedAndUnchanged(office, "scheduling.cell.left", admin, save, late);
-  expect((await rowOf(userId)).leftOn).toBe(day(12));
+  expect((await rowOf(userId)).notEmployed[0]).toBe(day(13));
 });
 
 test("P4: what was published after a last day is withdrawn and listed as a gap, and planned again if the person stays", async () => {

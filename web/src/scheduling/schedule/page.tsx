@@ -106,8 +106,7 @@ export default function SchedulePage() {
   );
   const cellOf = useCallback(
     (row: ScheduleRow, date: string): GridCell => {
-      if (row.leftOn !== "" && date > row.leftOn)
-        return { content: null, label: t("schedule.left"), text: "", mark: "closed" };
+      if (row.notEmployed.includes(date)) return { content: null, label: t("schedule.left"), text: "", mark: "closed" };
       const cell = row.cells[date];
       const planned = plannedIn(cell);
       const extra = row.temporary[date];
@@ -182,7 +181,7 @@ export default function SchedulePage() {
     (cells: readonly CellValue<string>[]) => {
       const writes = cells.flatMap(({ row, column, value }): Write[] => {
         const [person, date] = [rows[row], columns[column]?.key];
-        if (!person || !date || (person.leftOn !== "" && date > person.leftOn)) return [];
+        if (!person || !date || person.notEmployed.includes(date)) return [];
         return [{ userId: person.userId, date, shiftId: value }];
       });
       write(writes);

@@ -94,7 +94,7 @@ export default {
     nobody: "There is nobody to plan here. Choose another department.",
     count: "People: {count}",
     hours: "{hours} h",
-    left: "No longer employed",
+    left: "Not employed on this day",
     empty: "Not planned",
     temporary: "Temporary shift {start}–{end}",
     asked: "An exchange is asked for",

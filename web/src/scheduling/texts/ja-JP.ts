@@ -94,7 +94,7 @@ export default {
     nobody: "対象者がいません。別の部署を選んでください。",
     count: "{count} 名",
     hours: "{hours} 時間",
-    left: "退職済み",
+    left: "この日は在籍していません",
     empty: "未設定",
     temporary: "臨時シフト {start}–{end}",
     asked: "シフト交換の申請中",

@@ -92,7 +92,7 @@ export default {
     nobody: "这个范围内没有可排班的人。请换一个部门。",
     count: "{count} 人",
     hours: "{hours} 小时",
-    left: "已离职",
+    left: "当日不在职",
     empty: "未排",
     temporary: "临时班次 {start}–{end}",
     asked: "有人申请调换此班次",
