@@ -1,8 +1,15 @@
 import { defineStore, key, type Write } from "@stampflow/kernel/server";
-import { badge, type OwnBadges, ownBadges } from "./schema.ts";
+import { badge, badgeText, type OwnBadges, ownBadges } from "./schema.ts";
 
 export const badges = defineStore({ entity: "attendanceBadge", record: badge, key: key.main(["badge"], []) });
 export const badgesOf = defineStore({ entity: "attendanceBadges", record: ownBadges, key: key.main(["userId"], []) });
+
+/** Whose badges are, as they are written; those that nobody has are left out. */
+export async function ownersOf(written: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const named = new Set(written.map(badgeText).filter(Boolean));
+  const found = await badges.getMany([...named].map((one) => ({ badge: one })));
+  return new Map(found.map((one) => [one.badge, one.userId]));
+}
 
 /** The writes that make these the badges of a person; a badge of somebody else makes the save fail. */
 export async function badgeWrites(before: OwnBadges, wanted: readonly string[]): Promise<Write[]> {

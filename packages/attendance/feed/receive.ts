@@ -1,6 +1,6 @@
 import { clocksDiffer, forEachConcurrent, isSaved } from "@stampflow/kernel/server";
 import { badgeText } from "../badge/schema.ts";
-import { badges } from "../badge/store.ts";
+import { ownersOf } from "../badge/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { changedFacts, idWrite, newPunch, punches, punchIds } from "../punch/store.ts";
 import type { Verdict } from "./contract.ts";
@@ -14,9 +14,7 @@ export async function storePunches(
   { deviceId, zone, now }: { readonly deviceId: string; readonly zone: string; readonly now: number },
   sent: readonly Sent[],
 ): Promise<Verdict[]> {
-  const named = [...new Set(sent.map(({ badge }) => badgeText(badge)))];
-  const owners = await badges.getMany(named.map((badge) => ({ badge })));
-  const ownerOf = new Map(owners.map(({ badge, userId }) => [badge, userId]));
+  const ownerOf = await ownersOf(sent.map(({ badge }) => badge));
   const all = new Map<string, Punch>();
   const verdicts = new Map<string, Verdict["result"]>();
   for (const one of sent) {

@@ -4,13 +4,15 @@ import { minutesOf } from "@stampflow/scheduling";
 import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/server";
 import { companyZone, personCalled } from "@stampflow/system/server";
+import { badgeText } from "../badge/schema.ts";
+import { ownersOf } from "../badge/store.ts";
 import { punchAudit, shownOf } from "./audit.ts";
 import { punchColumns } from "./schema.ts";
 import { changedFacts, newPunch, punches } from "./store.ts";
 
 const columns = {
   name: { ...punchColumns.name, required: true },
-  // A phone or employee number, where two have the same name.
+  // A phone, employee or badge number, where two have the same name.
   phone: { ...punchColumns.phone, example: "+86 135 0000 0001" },
   time: { ...punchColumns.time, required: true, example: "2027-03-01 06:58" },
   reason: { ...punchColumns.reason, max: 200 },
@@ -20,9 +22,13 @@ const punchSheet = defineSheet({ name: "attendance.punch.sheet", limit: 5000, co
 
 async function known(by: Importer) {
   const [find, zone] = await Promise.all([personCalled(by, { left: true }), companyZone()]);
-  return { by, find, zone, now: currentCall()?.now ?? 0 };
+  const owners: ReadonlyMap<string, string> = new Map();
+  return { by, find, zone, now: currentCall()?.now ?? 0, owners };
 }
 type Known = Awaited<ReturnType<typeof known>>;
+
+const personOf = ({ values: { name, phone } }: Row, { find, owners }: Known) =>
+  find(name, phone, owners.get(badgeText(phone)));
 
 /** A time that the clocks leave out is the first after it, one that they show twice the first (T1). */
 const instantOf = ({ values: { time } }: Row, { zone }: Known): number =>
@@ -32,8 +38,8 @@ function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refus
   const met = new Set<string>();
   const judgements = new Map<number, { faults: Refusal[] }>();
   for (const row of rows) {
-    const { name, phone, time } = row.values;
-    const found = name ? about.find(name, phone) : null;
+    const { name, time } = row.values;
+    const found = name ? personOf(row, about) : null;
     const at = time ? instantOf(row, about) : null;
     const faults: Refusal[] = found && "code" in found ? [found] : [];
     if (at !== null && at > about.now) faults.push({ code: "attendance.future" });
@@ -54,11 +60,12 @@ export const punchImport = /* @__PURE__ */ defineImport<typeof columns, Known>({
   link: "/attendance/confirm/general?import=",
   known,
   sheet: () => punchSheet,
+  ahead: async (rows, about) => ({ ...about, owners: await ownersOf(rows.map(({ values }) => values.phone)) }),
   judge: judged,
   save: async (rows, about, move) => {
     const { zone, now, by } = about;
     const made = rows.flatMap((row) => {
-      const found = about.find(row.values.name, row.values.phone);
+      const found = personOf(row, about);
       if (!("id" in found)) return [];
       const at = instantOf(row, about);
       const id = idFrom("attendance.sheet", found.id, String(at));

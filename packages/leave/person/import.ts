@@ -27,26 +27,30 @@ const known = async (by: Importer) => ({ by, find: await personCalled(by, { left
 type Known = Awaited<ReturnType<typeof known>>;
 const personOf = ({ values: { name, phone } }: Row, { find }: Known) => find(name, phone);
 
-function faultOf(row: Row, about: Known): Refusal | undefined {
-  const found = personOf(row, about);
-  if ("code" in found) return found;
-  const { joinDate, workDate, insured } = row.values;
-  if (!joinDate && !workDate && !insured) return { code: "leave.import.nothing" };
-  const wrong = Object.entries({ joinDate, workDate }).find(([, date]) => date && !day.safeParse(date).success);
-  return wrong && { code: "sheet.value", data: { column: wrong[0] } };
+/** All that is wrong with a row beside its cells. */
+function faultsOf({ faults, values: { joinDate, workDate, insured } }: Row): Refusal[] {
+  const wrong = Object.entries({ joinDate, workDate }).filter(([, date]) => date && !day.safeParse(date).success);
+  // A cell that is wrong said something.
+  const isEmpty = !joinDate && !workDate && !insured && faults.length === 0;
+  return [
+    ...(isEmpty ? [{ code: "leave.import.nothing" }] : []),
+    ...wrong.map(([column]) => ({ code: "sheet.value", data: { column } })),
+  ];
 }
 
 function judged(rows: readonly Row[], about: Known) {
   const met = new Set<string>();
-  const faults = rows.flatMap((row) => {
-    if (row.faults.length > 0) return [];
-    const found = personOf(row, about);
-    const isRepeated = "id" in found && met.has(found.id);
-    const fault = isRepeated ? { code: "sheet.repeated" } : faultOf(row, about);
-    if ("id" in found && !fault) met.add(found.id);
-    return fault ? [[row.row, { faults: [fault] }] as const] : [];
-  });
-  return new Map(faults);
+  const judgements = new Map<number, { faults: Refusal[] }>();
+  for (const row of rows) {
+    const found = row.values.name ? personOf(row, about) : null;
+    const faults = [...(found && "code" in found ? [found] : []), ...faultsOf(row)];
+    if (found && "id" in found) {
+      if (met.has(found.id)) faults.push({ code: "sheet.repeated" });
+      if (faults.length + row.faults.length === 0) met.add(found.id);
+    }
+    judgements.set(row.row, { faults });
+  }
+  return judgements;
 }
 
 export const dateImport = /* @__PURE__ */ defineImport<DateColumns, Known>({

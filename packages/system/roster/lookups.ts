@@ -77,10 +77,13 @@ export async function personCalled(viewer: Viewer, { left = false, anywhere = fa
       (left || user.status !== "resigned") && (anywhere || seesDepartment(directory, viewer, user.departmentId)),
   );
   const named = group(people, ({ name }) => sameName(name));
-  return (name: string, number: string): DirectoryUser | Refusal => {
+  /** `id`: of whom another number of the caller's names. */
+  return (name: string, number: string, id?: string): DirectoryUser | Refusal => {
     const all = named.get(sameName(name)) ?? [];
     const phone = number ? phoneIn(number, company?.region ?? "") : null;
-    const [first, second] = number ? all.filter((user) => user.phone === phone || user.employeeNumber === number) : all;
+    const isNumbered = (user: DirectoryUser) =>
+      user.phone === phone || user.employeeNumber === number || user.id === id;
+    const [first, second] = number ? all.filter(isNumbered) : all;
     if (!first) return fault("personUnknown");
     return second ? fault("personTwice", { name }) : first;
   };

@@ -128,6 +128,7 @@ test("dates come in from a sheet; rows that fail say why, and the rest is grante
     ["Mary Maid", "客房", "1890-01-01", "", ""],
     ["Cora Cook", "后厨", "去年春天", "", ""],
     ["Carl Chef", "后厨", "", "", ""],
+    ["没有人", "后厨", "1890-01-01", "1890-01-01", "也许"],
   ];
   const book = new Workbook();
   const page = book.addWorksheet("1");
@@ -136,7 +137,9 @@ test("dates come in from a sheet; rows that fail say why, and the rest is grante
   const sheet = "/business/leaveConfigUser/importCountryGroupConf";
   type Preview = { importId: string; rows: RowVerdict[] };
   const { importId, rows: verdicts } = await admin.call<Preview>(sheet, { name: "dates.xlsx", file });
-  expect(verdicts.map(({ row, ok }) => [row, ok])).toEqual([2, 3, 4, 5, 6, 7, 8].map((row) => [row, row === 2]));
+  expect(verdicts.map(({ row, ok }) => [row, ok])).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((row) => [row, row === 2]));
+  // All that is wrong with a row is said at once.
+  expect(verdicts.map(({ reasons }) => reasons.length)).toEqual([0, 1, 1, 1, 1, 1, 1, 4]);
   await admin.call(`${sheet}/commit`, { importId });
   await host.settle();
   expect(await admin.call(`${sheet}/progress`, { importId })).toMatchObject({ status: "done", good: 1 });

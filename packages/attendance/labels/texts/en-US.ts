@@ -25,7 +25,7 @@ export default {
   "attendance.day.value.state.changed": "Changed since",
   "attendance.day.value.state.voided": "Void",
   "attendance.punch.column.name": "Name",
-  "attendance.punch.column.phone": "Phone or employee number",
+  "attendance.punch.column.phone": "Phone or employee number (or badge number)",
   "attendance.punch.column.time": "Time",
   "attendance.punch.column.reason": "Reason",
   "attendance.punch.column.struck": "Why it was struck",

@@ -25,7 +25,7 @@ export default {
   "attendance.day.value.state.changed": "確認後に変更",
   "attendance.day.value.state.voided": "無効",
   "attendance.punch.column.name": "氏名",
-  "attendance.punch.column.phone": "電話番号または社員番号",
+  "attendance.punch.column.phone": "電話番号または社員番号（またはバッジ番号）",
   "attendance.punch.column.time": "時刻",
   "attendance.punch.column.reason": "理由",
   "attendance.punch.column.struck": "取り消しの理由",

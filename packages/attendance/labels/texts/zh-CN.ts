@@ -23,7 +23,7 @@ export default {
   "attendance.day.value.state.changed": "确认后有变更",
   "attendance.day.value.state.voided": "已作废",
   "attendance.punch.column.name": "姓名",
-  "attendance.punch.column.phone": "手机号或工号",
+  "attendance.punch.column.phone": "手机号或工号（或工牌号）",
   "attendance.punch.column.time": "时间",
   "attendance.punch.column.reason": "原因",
   "attendance.punch.column.struck": "作废原因",
