@@ -18,7 +18,7 @@ import { pieceImport } from "./piece/import.ts";
 import { listPieces, listSummary } from "./piece/list.ts";
 import { pieceColumns } from "./piece/schema.ts";
 import * as punchCalls from "./punch/contract.ts";
-import { punchImport } from "./punch/import.ts";
+import { punchImport } from "./punch-sheet/import.ts";
 import { recordFiles } from "./record/files.ts";
 import { reportColumns } from "./record/schema.ts";
 import { units } from "./unit/store.ts";

@@ -27,7 +27,8 @@ import { permissions } from "./permissions.ts";
 import { pieceRoutes } from "./piece/api.ts";
 import { pieceImport } from "./piece/import.ts";
 import { punchRoutes } from "./punch/api.ts";
-import { punchImport } from "./punch/import.ts";
+import { punchSheetRoutes } from "./punch-sheet/api.ts";
+import { punchImport } from "./punch-sheet/import.ts";
 import { recordRoutes } from "./record/api.ts";
 import { settingRoutes } from "./setting/api.ts";
 import enUS from "./texts/en-US.ts";
@@ -53,6 +54,7 @@ export const manifest: Manifest = {
 export const routes = () => [
   ...dayRoutes,
   ...punchRoutes,
+  ...punchSheetRoutes,
   ...settingRoutes,
   ...overtimeRoutes,
   ...roomRoutes,

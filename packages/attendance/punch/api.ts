@@ -1,12 +1,10 @@
 import { instantAt, refuse } from "@stampflow/kernel";
 import { audit, implement, newId, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { minutesOf } from "@stampflow/scheduling";
-import { importRoutes } from "@stampflow/sheet/server";
 import { companyZone, departmentsSeen, staff } from "@stampflow/system/server";
 import { currentSetting } from "../setting/store.ts";
 import { punchAudit, shownOf } from "./audit.ts";
 import * as calls from "./contract.ts";
-import { punchImport } from "./import.ts";
 import { webPunchAt } from "./place.ts";
 import { changedFacts, newPunch, punches, spots, spotTtl } from "./store.ts";
 
@@ -17,7 +15,6 @@ async function personSeen(userId: string, actor: Parameters<typeof departmentsSe
 }
 
 export const punchRoutes = [
-  ...importRoutes(punchImport, calls),
   implement(calls.add, async ({ body: { spot }, actor: { userId }, now, idempotency }) => {
     const [setting, zone] = await Promise.all([currentSetting(), companyZone()]);
     const found = webPunchAt(spot, setting);

@@ -6,9 +6,9 @@ import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/
 import { companyZone, personCalled } from "@stampflow/system/server";
 import { badgeText } from "../badge/schema.ts";
 import { ownersOf } from "../badge/store.ts";
-import { punchAudit, shownOf } from "./audit.ts";
-import { punchColumns } from "./schema.ts";
-import { changedFacts, newPunch, punches } from "./store.ts";
+import { punchAudit, shownOf } from "../punch/audit.ts";
+import { punchColumns } from "../punch/schema.ts";
+import { changedFacts, newPunch, punches } from "../punch/store.ts";
 
 const columns = {
   name: { ...punchColumns.name, required: true },
