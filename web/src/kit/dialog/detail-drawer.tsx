@@ -103,11 +103,19 @@ function KeptFocus({ head }: { head: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const drawer = head.current?.closest("[role=dialog]");
     if (!drawer) return;
+    let timer = 0;
+    // Later: on the way from field to field nothing has the focus either.
     const watch = new MutationObserver(() => {
-      if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+      });
     });
     watch.observe(drawer, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
   }, [head]);
   return null;
 }

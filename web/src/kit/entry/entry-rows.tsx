@@ -23,8 +23,7 @@ import type { LineFault, PastedLine, useLines } from "./use-lines.ts";
 const fields = "input:not(:disabled, [data-aside])";
 
 /** Focuses the next field of the rows; false if there is none. */
-function moveOn(): boolean {
-  const from = document.activeElement;
+function moveOn(from = document.activeElement): boolean {
   if (!(from instanceof HTMLElement)) return false;
   const all = [...(from.closest(".entry-rows")?.querySelectorAll<HTMLElement>(fields) ?? [])];
   const next = all.find(
@@ -44,7 +43,11 @@ function placeOf(target: EventTarget, list: HTMLElement | null) {
 }
 
 /** After a choice has been rendered, because it may enable or disable the fields after it. */
-export const moveOnSoon = () => void setTimeout(moveOn);
+export function moveOnSoon() {
+  // Tab goes on by itself.
+  const from = document.activeElement;
+  setTimeout(() => moveOn(from));
+}
 
 /** A column of the rows. */
 export type EntryColumn = {

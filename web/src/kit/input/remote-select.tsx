@@ -91,6 +91,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: Props<Option>) 
   return (
     <Select<Labelled | Labelled[] | null, Option>
       {...passed}
+      {...(choices || failed ? {} : { "data-waits": true })}
       {...(several ? { mode: "multiple" as const, maxCount: max } : {})}
       labelInValue
       value={several ? labelled : (labelled[0] ?? null)}

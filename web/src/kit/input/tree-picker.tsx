@@ -83,6 +83,7 @@ export function TreePicker({ nodes, chosen, several, expanded, onChange, onOpen,
   return (
     <TreeSelect<Labelled | Labelled[] | null>
       {...passed}
+      {...(known ? {} : { "data-waits": true })}
       labelInValue
       multiple={several ?? false}
       value={several ? labelled : (labelled[0] ?? null)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { moveOnFrom } from "../theme/tab-key.ts";
 import { meaningOf } from "./remote-choice.ts";
 
 const pauseMs = 200;
@@ -27,13 +28,18 @@ type Options<Choice> = {
 export function useHastyKeys<Choice>({ typed, choices, failed, askNow, take }: Options<Choice>) {
   /** The text that Enter was pressed on. */
   const [wanted, setWanted] = useState<string | null>(null);
+  /** Where Tab was pressed. */
+  const from = useRef<HTMLElement>(null);
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
     if (wanted === null) return;
     if (wanted !== typed || failed || choices) setWanted(null);
     const first = wanted === typed ? choices?.[0] : undefined;
-    if (first !== undefined) latest.current(first);
+    if (first === undefined) return;
+    latest.current(first);
+    const left = from.current;
+    if (left) setTimeout(() => moveOnFrom(left));
   }, [wanted, typed, failed, choices]);
   const onKeyDown = (event: KeyboardEvent) => {
     const meaning = meaningOf(pressed(event), typed, choices);
@@ -42,6 +48,7 @@ export function useHastyKeys<Choice>({ typed, choices, failed, askNow, take }: O
     if (event.key !== "Enter" || !event.nativeEvent.isComposing) event.preventDefault();
     if (meaning === "wait") {
       askNow();
+      from.current = event.key === "Tab" ? (event.currentTarget as HTMLElement) : null;
       setWanted(typed);
     }
   };

@@ -1,8 +1,9 @@
 import { ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Empty } from "../feedback/empty.tsx";
 import { useIsPhone } from "../use-media.ts";
+import { onTabKey } from "./tab-key.ts";
 import { themeOf } from "./theme.ts";
 import { useThemeChoice } from "./theme-choice.ts";
 
@@ -10,6 +11,8 @@ import { useThemeChoice } from "./theme-choice.ts";
 export function Antd({ locale, children }: { locale?: Locale; children: ReactNode }) {
   const theme = useThemeChoice();
   const phone = useIsPhone();
+  // Once, however many providers there are.
+  useEffect(() => document.addEventListener("keydown", onTabKey, true), []);
   return (
     <ConfigProvider
       theme={themeOf({ ...theme, phone })}
