@@ -15,7 +15,7 @@ export { workersOf } from "./assignment/rules.ts";
 export { type Kind as LabourKind, newAssignment, tabs as labourTabs, workerColumns } from "./assignment/schema.ts";
 export type { Waiting } from "./change/contract.ts";
 export * as changeCalls from "./change/contract.ts";
-export { documentNumber, mainlandId, readDocument } from "./document/rules.ts";
+export { bankCardNumber, documentNumber, mainlandId, readDocument } from "./document/rules.ts";
 export * as endCalls from "./end/contract.ts";
 export { errors } from "./errors.ts";
 export * as evaluationCalls from "./evaluation/contract.ts";
@@ -34,6 +34,7 @@ export {
 export type { Level } from "./file/access.ts";
 export type { FileDetail, LookView } from "./file/contract.ts";
 export * as fileCalls from "./file/contract.ts";
+export type { Required } from "./file/rules.ts";
 export { type SensitiveField, sensitiveFields } from "./file/schema.ts";
 export * as invitationCalls from "./invitation/contract.ts";
 export { type InvitationRow, steps as invitationStepCalls } from "./invitation/contract.ts";

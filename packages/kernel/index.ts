@@ -1,5 +1,13 @@
 export { type AnswerOf, type Contract, contract, type InputOf, pathWith, summaryText } from "./contract/contract.ts";
-export { AppError, type ErrorTable, kernelErrors, type Refusal, refuse } from "./contract/errors.ts";
+export {
+  AppError,
+  type ErrorTable,
+  gathering,
+  kernelErrors,
+  type Refusal,
+  refuse,
+  refuseAll,
+} from "./contract/errors.ts";
 export { allLimit, countLimit } from "./contract/limits.ts";
 export {
   type Growing,
@@ -37,7 +45,7 @@ export {
   signedIn,
   signedInOrKey,
 } from "./contract/permission.ts";
-export type { Answer, Failure, FieldFault, ResponseBody } from "./contract/response.ts";
+export type { Answer, Failure, FieldFault, OtherFault, ResponseBody } from "./contract/response.ts";
 export { acceptedPattern, withRule } from "./contract/schema-rule.ts";
 export { allowedActions, apply, bySystem, type Guard, nextVersion, transition } from "./contract/transition.ts";
 export { type Currency, currencies, currencyOf, currencyPlaces, currencySign } from "./currency.ts";

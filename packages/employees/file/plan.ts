@@ -1,10 +1,10 @@
 import { phoneNumber } from "@stampflow/identity/server";
-import { joined, nextVersion, refuse } from "@stampflow/kernel";
+import { gathering, joined, nextVersion, type Refusal, refuse, refuseAll } from "@stampflow/kernel";
 import { audit, audited, language, tenant, translate, type Write } from "@stampflow/kernel/server";
 import type { Employee, PersonFileInput } from "@stampflow/system";
 import { companyDay, type PersonAsked, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
-import { emptied, entered as enteredFields, inOrder, lacking } from "../field/rules.ts";
+import { emptied as emptiedFields, entered as enteredFields, inOrder, lacking } from "../field/rules.ts";
 import type { CustomField, Values } from "../field/schema.ts";
 import { fields, formWords, sightOf } from "../field/store.ts";
 import { can } from "../permissions.ts";
@@ -152,7 +152,7 @@ function aboutOf(asked: PersonAsked): ReturnType<typeof readAbout> {
 
 /** The company's own fields after what was entered; a required one is asked of whoever writes it, and never emptied. */
 function ownValues(
-  { file, actor, next, partly }: PersonAsked,
+  { file, actor, next, before, partly }: PersonAsked,
   { custom, homeCompany }: FileRecord,
   { all, sight }: Awaited<ReturnType<typeof readAbout>>,
 ) {
@@ -164,12 +164,12 @@ function ownValues(
   if ("code" in made) refuse(made.code, made.data);
   const { values } = made as { values: Values };
   const lent = (file?.homeCompany ?? homeCompany) !== "";
-  const asked = partly ? [] : lacking(all.filter(writes), values, lent);
+  const asked = partly || before ? [] : lacking(all.filter(writes), values, lent);
   const changed = all.filter(({ id }) => JSON.stringify(values[id]) !== JSON.stringify(custom[id]));
   return {
     values,
     changed: changed.map(({ name }) => name),
-    missing: all.filter((field) => asked.includes(field) || emptied([field], custom, values).length > 0),
+    missing: all.filter((field) => asked.includes(field) || emptiedFields([field], custom, values).length > 0),
   };
 }
 
@@ -202,24 +202,36 @@ async function plan(asked: PersonAsked) {
   };
   const made = entered(had, file, about);
   if ("code" in made) refuse(made.code, made.data);
-  if (made.values.documentNumber) await refuseTaken(asked, made.values.documentNumber);
-  const { number, writes } = await numberWrites(had, made.next, asked.given);
-  const own = ownValues(asked, had, shown);
-  const next = nextVersion(had, { ...made.next, custom: own.values, employeeNumber: number, updatedAt: now });
+  const refused: Refusal[] = [];
+  const document = made.values.documentNumber ?? "";
+  if (document !== "") await gathering(refused, () => refuseTaken(asked, document));
+  const numbered = await gathering(refused, () => numberWrites(had, made.next, asked.given));
+  const own = await gathering(refused, async () => ownValues(asked, had, shown));
+  const { number, writes } = numbered ?? { number: "", writes: [] };
+  const custom = own?.values ?? had.custom;
+  const next = nextVersion(had, { ...made.next, custom, employeeNumber: number, updatedAt: now });
   const person: Employee = { ...asked.next, gender: made.gender ?? asked.next.gender, employeeNumber: number };
   const missing = missingIn(person, next);
-  refuseMissing(!partly || before?.fileComplete ? missing : [], own.missing);
+  // What was not there before is no reason to refuse a change of something else.
+  const lacked: readonly Required[] = before ? missingIn(before, had) : [];
+  const emptied = missing.filter((field) => !lacked.includes(field));
+  await gathering(refused, async () =>
+    refuseMissing(!partly || before?.fileComplete ? emptied : [], own?.missing ?? []),
+  );
+  refuseAll(refused);
   const values: Kept = made.values;
   const replaced = sensitiveFields.filter((one) => values[one] !== undefined && values[one] !== (kept[one] ?? ""));
   const unseen = replaced.filter((one) => next.masks[one] === had.masks[one]);
   const hidden = stored ? await sensitive.changing(id, values) : sensitive.adding(id, values);
   const end = { id: `probation.${id}`, userId: id, kind: "probation" as const };
   const ended = stored || next.probationEnd !== "" ? await endWrites(end, next.probationEnd, shown.today) : [];
-  const document = replaced.includes("documentNumber") || next.documentType !== had.documentType;
+  const proof = replaced.includes("documentNumber") || next.documentType !== had.documentType;
   return {
-    next: marked(asked, { ...person, fileComplete: missing.length === 0 }, document),
+    next: marked(asked, { ...person, fileComplete: missing.length === 0 }, proof),
     writes: [stored ? files.replace(next) : files.create(next), ...writes, ...hidden, ...ended],
-    audited: [fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person, { own: own.changed, unseen }))],
+    audited: [
+      fileAudit(stored ? toldOf(had, person) : null, toldOf(next, person, { own: own?.changed ?? [], unseen })),
+    ],
   };
 }
 

@@ -5,17 +5,36 @@ export type Refusal = { readonly code: string; readonly data?: Readonly<Record<s
 export class AppError extends Error {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
-  constructor(code: string, data: Readonly<Record<string, unknown>> = {}) {
+  /** What else was refused in the same save. */
+  readonly others: readonly Refusal[];
+  constructor(code: string, data: Readonly<Record<string, unknown>> = {}, others: readonly Refusal[] = []) {
     super(code);
     this.name = "AppError";
     this.code = code;
     this.data = data;
+    this.others = others;
   }
 }
 
 /** Throws an AppError with this code. */
 export function refuse(code: string, data: Readonly<Record<string, unknown>> = {}): never {
   throw new AppError(code, data);
+}
+
+/** Throws all of them at once, so that nobody corrects one after the other. */
+export function refuseAll([first, ...others]: readonly Refusal[]): void {
+  if (first) throw new AppError(first.code, first.data, others);
+}
+
+/** What the work answers; a refusal of it is kept in `refused`, unless it is to be tried again. */
+export async function gathering<Made>(refused: Refusal[], work: () => Promise<Made>): Promise<Made | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
+    refused.push({ code: error.code, data: error.data }, ...error.others);
+    return null;
+  }
 }
 
 /** Code → HTTP status; each module declares its codes once, in errors.ts. */

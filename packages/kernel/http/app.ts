@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { z } from "zod";
 import { isApiKey } from "../api-key/token.ts";
 import { pathWith } from "../contract/contract.ts";
-import { AppError, type ErrorTable, kernelErrors } from "../contract/errors.ts";
+import { AppError, type ErrorTable, kernelErrors, type Refusal } from "../contract/errors.ts";
 import { open, operatorsOnly, ownAccount, signedIn } from "../contract/permission.ts";
 import type { Failure, FieldFault } from "../contract/response.ts";
 import type { Module } from "../module.ts";
@@ -206,11 +206,17 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable, protoco
   const status = error ? (errors[error.code] ?? 500) : 500;
   const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
   const data = status === 500 ? {} : (error?.data ?? {});
-  const text = textOf(code, call.language) ?? code;
-  const msg = fill(text, { requestId: call.requestId, ...data }, call.language);
+  const wordsOf = ({ code, data }: Refusal) =>
+    fill(textOf(code, call.language) ?? code, { requestId: call.requestId, ...data }, call.language);
+  const msg = wordsOf({ code, data });
+  const others = (status === 500 ? [] : (error?.others ?? [])).map((one) => ({ ...one, msg: wordsOf(one) }));
   const fields = error instanceof InputError ? { fields: error.fields } : {};
   if (status === 500 && error) log.error("a code without a status", { code: error.code });
-  const body: Failure = { code: status, msg, error: { code, data, ...fields, requestId: call.requestId } };
+  const body: Failure = {
+    code: status,
+    msg,
+    error: { code, data, ...fields, ...(others.length > 0 ? { others } : {}), requestId: call.requestId },
+  };
   const type = protocol?.type ?? "application/json";
   const headers = { "content-type": type, "cache-control": "no-store", "x-request-id": call.requestId };
   return Response.json(protocol?.refusalOf(body) ?? body, {

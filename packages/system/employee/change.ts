@@ -1,4 +1,5 @@
-import { addMembership, e164 } from "@stampflow/identity/server";
+import { addMembership, phoneNumber } from "@stampflow/identity/server";
+import { gathering, type Refusal, refuseAll } from "@stampflow/kernel";
 import { type Idempotency, newId, refuseStale, tenant, type Write } from "@stampflow/kernel/server";
 import type { z } from "zod";
 import { companyDay, companyRegion } from "../company/store.ts";
@@ -6,7 +7,7 @@ import { employeeAudit } from "../directory/audit.ts";
 import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory, saveOrganisation, saveOrganisationOnce } from "../directory/store.ts";
 import { employeeChanged, employeeJoined } from "../events.ts";
-import { withFile } from "../person-file/port.ts";
+import { type PersonAsked, type PersonPlanned, withFile } from "../person-file/port.ts";
 import { type Employee, firstLogin } from "../record/employee.ts";
 import { createEmployee, replaceEmployee } from "../record/employee-store.ts";
 import { refuseIf } from "../refusal.ts";
@@ -50,6 +51,16 @@ export function newEmployee(
   };
 }
 
+const noPhone: Refusal = { code: "identity.phone.format" };
+
+/** What joins the save; refused together with what is refused already. */
+async function fileUnless(known: readonly (Refusal | null)[], asked: PersonAsked): Promise<PersonPlanned> {
+  const refused = known.filter((one) => one !== null);
+  const planned = await gathering(refused, () => withFile(asked));
+  refuseAll(refused);
+  return planned as PersonPlanned;
+}
+
 type Adding = {
   readonly id?: string;
   readonly beside?: (userId: string) => Promise<readonly Write[]>;
@@ -66,8 +77,12 @@ export async function addToCompany(
 ) {
   const tenantId = tenant();
   const [directory, region] = await Promise.all([currentDirectory(tenantId), given ?? companyRegion()]);
-  const phone = e164(input.phone, region);
-  refuseIf(phoneTaken(directory, actor, phone));
+  const phone = phoneNumber(input.phone, region) ?? "";
+  const fault = phone === "" ? noPhone : phoneTaken(directory, actor, phone);
+  if (fault) {
+    const next = newEmployee(input, { id, accountId: "", phone: input.phone, asks: true, now });
+    await fileUnless([fault], { before: null, next, file, actor, region, now });
+  }
   const account = await accountOf(phone, input.realName, now, userName);
   await refuseSecondMembership(directory, account);
   const asks = account.known && !agreed;
@@ -78,8 +93,9 @@ export async function addToCompany(
     asks,
     now,
   });
-  const { next: employee, ...kept } = await withFile({ before: null, next: made, file, actor, region, now });
-  refuseIf(decideEmployee(directory, actor, toDirectoryUser(employee), null));
+  const refusal = decideEmployee(directory, actor, toDirectoryUser(made), null);
+  const asked = { before: null, next: made, file, actor, region, now };
+  const { next: employee, ...kept } = await fileUnless([refusal], asked);
   const answer = { userId: employee.id, version: 1 };
   return saveOrganisationOnce(
     tenantId,
@@ -139,12 +155,14 @@ export async function changeInCompany(
     ...{ ...employee, ...(dated ? { ...rest, ...dated.next } : change) },
     ...{ version: employee.version + 1, updatedAt: now },
   };
-  const phone = typed ? e164(typed, region) : employee.phone;
+  const read = typed ? phoneNumber(typed, region) : employee.phone;
+  const phone = read ?? employee.phone;
   refuseIf(decideEmployee(directory, actor, toDirectoryUser(changed), toDirectoryUser(employee)));
   refuseIf(decideReach(directory, actor, employee, { ...changed, phone }));
-  if (phone !== employee.phone) refuseIf(phoneTaken(directory, actor, phone, userId));
+  const taken = phone === employee.phone ? null : phoneTaken(directory, actor, phone, userId);
+  const fault = read === null ? noPhone : taken;
   if (employee.version !== version) await refuseStale(replaceEmployee(tenantId, employee));
-  const { next: planned, ...kept } = await withFile({
+  const { next: planned, ...kept } = await fileUnless([fault], {
     before: employee,
     next: changed,
     file,

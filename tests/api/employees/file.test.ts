@@ -1,6 +1,6 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import type { FileDetail, LookView } from "@stampflow/employees";
-import { addDays, dayOf } from "@stampflow/kernel";
+import { addDays, dayOf, type Failure } from "@stampflow/kernel";
 import { client, openOffice, type Person, personOf, recorded, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test, vi } from "vitest";
 
@@ -96,6 +96,32 @@ test("what the employee form requires is asked for by the server, and no change 
   const version = await versionOf();
   await refusedAndUnchanged(office, required, admin, update, { userId, version, email: "" });
   await refusedAndUnchanged(office, required, admin, update, { userId, version, file: { bankCard: "" } });
+});
+
+test("what a file lacked before does not hold up a change of something else", async () => {
+  const half = await send<Saved>(admin, add, person({ realName: "Hal Half", email: "", superiorId: null }));
+  const moved = { ...half, departmentId: departments.rooms, file: { bankCard: "62220200" } };
+  const { version } = await send<Saved>(admin, update, moved);
+  const { missing } = await detail(admin, half.userId);
+  expect(missing).toEqual(["superiorId", "email", "document", "birthDate"]);
+  // What is there is not emptied.
+  const emptied = { userId: half.userId, version, file: { bankCard: "" } };
+  expect(await admin.refused(update, emptied)).toMatchObject({ data: { missing: ["bankCard"] } });
+});
+
+test("all that is wrong is said at once", async () => {
+  const { employeeNumber = "" } = (await rowOf(userId)) ?? {};
+  const again = { ...file, employeeNumber };
+  const asked = person({ phone: "13700000001", file: again });
+  const codes = ["system.employee.phoneTaken", "employees.document.takenBy", "employees.file.number"];
+  const response = await fetch(`${host.origin}/api${add}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await admin.token()}`, "content-type": "application/json" },
+    body: JSON.stringify(asked),
+  });
+  const { error } = (await response.json()) as Failure;
+  expect([error.code, ...(error.others ?? []).map(({ code }) => code)]).toEqual(codes);
+  expect(error.others?.every(({ msg }) => msg !== "")).toBe(true);
 });
 
 test("without a file somebody is incomplete and can be found; with a home company less is required", async () => {

@@ -52,6 +52,47 @@ test("an employee is added with the file, a wrong number is said at its field, a
   await drawer.getByText("990***********462X").waitFor();
 });
 
+test("Tab takes what was typed for and goes to the next field, and all that is wrong is said in one round", async () => {
+  const { page, t, button, field, dialog } = window;
+  await window.go("/staff/fullTime");
+  await button("employees:add").click();
+  const form = dialog();
+  const at = (name: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(name);
+  await field("employees:field.departmentId", form).focus();
+  await page.keyboard.type("Kitch");
+  await page.keyboard.press("Tab");
+  await at("jobTitle");
+  await form.getByText("Kitchen").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await at("departmentId");
+  // Opened and left: nothing is chosen, and nothing is lost.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await at("jobTitle");
+  await form.getByText("Kitchen").waitFor();
+  await field("employees:field.superiorId", form).focus();
+  await page.keyboard.type("chef");
+  await page.keyboard.press("Tab");
+  await at("noSuperior");
+  await form.locator(".ant-select-content-has-value", { hasText: "Chef" }).waitFor();
+  await field("employees:field.joinedOn", form).focus();
+  await page.keyboard.type("2026-03-02");
+  await page.keyboard.press("Tab");
+  await at("probationEnd");
+  await field("employees:field.phone", form).fill("12");
+  await field("employees:field.email", form).fill("nobody");
+  await field("employees:field.documentNumber", form).fill("990101198711094623");
+  await field("employees:field.bankCard", form).fill("12");
+  await button("employees:save", form).click();
+  const said = form.locator(".ant-form-item-explain-error");
+  for (const rule of ["rule.phone", "emailRule", "rule.check", "rule.bankCard"]) {
+    await said.getByText(t(`employees:${rule}`)).waitFor();
+  }
+  // Name and title; of what is chosen nothing lacks.
+  expect(await said.getByText(t("employees:needed"), { exact: true }).count()).toBe(2);
+  await button("employees:cancel", form).click();
+});
+
 test("a person asks for another bank card, and the personnel department agrees", async () => {
   const { page, t, button, field, dialog } = window;
   await company.cook.call("/employees/change/propose", { bankCard: "6222000011112222" });

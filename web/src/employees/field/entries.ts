@@ -1,5 +1,4 @@
 import type { ShownField } from "@stampflow/employees";
-import { ApiError } from "../../platform/call.ts";
 import type { FileDetail } from "../queries.ts";
 
 /** The own fields in the employee form: each is an entry, so that two people's changes are merged. */
@@ -15,9 +14,3 @@ export const ownBody = (fields: readonly ShownField[], entries: OwnEntries) =>
   fields.length === 0
     ? {}
     : { custom: Object.fromEntries(fields.map((field) => [field.key, entries[entryOf(field)] ?? ""])) };
-
-/** The entry that a refusal is about. */
-export const ownFault = (error: unknown): { name: string; errors: string[] } | null =>
-  error instanceof ApiError && error.code === "employees.field.value"
-    ? { name: entryOf({ key: String(error.data.key) }), errors: [error.message] }
-    : null;

@@ -7,10 +7,17 @@ import type { FileDetail } from "../queries.ts";
 import { entryOf } from "./entries.ts";
 import { useShown } from "./shown.ts";
 
+const typed: ReadonlySet<string> = new Set(["input", "textarea", "number"]);
 const FieldInput = lazy(() => import("./field-input.tsx"));
 
 /** The own fields of the employee form, as far as the caller writes them. */
-export function OwnPart({ fields }: { fields: readonly ShownField[] }) {
+export function OwnPart({
+  fields,
+  lacked,
+}: {
+  fields: readonly ShownField[];
+  lacked: FileDetail["custom"] | undefined;
+}) {
   const { t } = useTranslation("employees");
   // Whom another company pays needs less (E3).
   const lent = Boolean(Form.useWatch("homeCompany"));
@@ -21,7 +28,9 @@ export function OwnPart({ fields }: { fields: readonly ShownField[] }) {
       <Suspense fallback={<Skeleton active />}>
         <div className="file-fields">
           {fields.map((field) => {
-            const required = field.required && !lent;
+            // What somebody lacked before does not hold up a change of something else.
+            const had = lacked?.some(({ key, value }) => key === field.key && value === null) !== true;
+            const required = field.required && !lent && had;
             const several = field.kind === "checkbox" ? { type: "array" as const } : {};
             return (
               <Form.Item
@@ -29,7 +38,7 @@ export function OwnPart({ fields }: { fields: readonly ShownField[] }) {
                 name={entryOf(field)}
                 label={field.name}
                 extra={field.hint || undefined}
-                rules={[{ ...several, required, message: t("needed") }]}
+                rules={[{ ...several, required, message: t(typed.has(field.kind) ? "needed" : "neededChoice") }]}
                 {...(field.kind === "textarea" ? { className: "wide" } : {})}
               >
                 <FieldInput required={required} control={controlOf(field, { yes: t("yes"), no: t("no") })} />

@@ -19,6 +19,7 @@ import { Papers } from "../paper/papers.tsx";
 import { Probation } from "../procedure/probation.tsx";
 import { useWhole, type Whole } from "../queries.ts";
 import { EmployeeForm } from "./form.tsx";
+import { Lacking } from "./lacking.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { Sensitive } from "./sensitive.tsx";
 import { VerifyDialog } from "./verify.tsx";
@@ -91,23 +92,15 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
 function FileFacts({ whole }: { whole: Whole }) {
   const { t } = useTranslation("employees");
   const { t: kit } = useTranslation("kit");
-  const { day, names } = useFormat();
+  const { day } = useFormat();
   const [reason, setReason] = useState("");
   const { userId, kept } = whole;
   const { file } = kept;
-  const lacking = [
-    ...kept.missing.map((field) => t(`required.${field}`)),
-    ...kept.custom
-      .filter(({ required, value }) => required && value === null && !file?.homeCompany)
-      .map(({ name }) => name),
-  ];
   const hidden = (field: Parameters<typeof Sensitive>[0]["field"]) =>
     file && <Sensitive {...{ userId, field, reason }} mask={file.masks[field]} onReason={setReason} />;
   return (
     <div className="file-facts">
-      {file && lacking.length > 0 && whole.status !== "resigned" && (
-        <Alert type="warning" showIcon title={t("missing", { fields: names(lacking) })} />
-      )}
+      <Lacking whole={whole} />
       {whole.leftOn && whole.status !== "resigned" && (
         <Alert type="info" showIcon title={kit("exit.leaves", { name: whole.realName, day: day(whole.leftOn) })} />
       )}

@@ -1,4 +1,4 @@
-import { fileCalls, type ShownField } from "@stampflow/employees";
+import { fileCalls } from "@stampflow/employees";
 import { employeeCalls } from "@stampflow/system";
 import { Button, Checkbox, Form, Input, Select } from "antd";
 import { useRef, useState } from "react";
@@ -12,122 +12,20 @@ import { Radios } from "../../kit/input/radios.tsx";
 import { useFinder } from "../../kit/input/use-finder.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
-import { type Dated, datedBody, datedFields, PostValidFrom } from "../../kit/post/valid-from.tsx";
+import { datedBody, PostValidFrom } from "../../kit/post/valid-from.tsx";
 import { noProblem, useFreshMerge } from "../../kit/record/use-merge.ts";
 import { Upload, type Uploaded } from "../../kit/upload/upload.tsx";
 import { pictureRule } from "../../kit/upload/upload-rule.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { entryOf, type OwnEntries, ownBody, ownEntries, ownFault } from "../field/entries.ts";
+import { entryOf } from "../field/entries.ts";
 import { OwnPart } from "../field/part.tsx";
 import { useFields } from "../field/queries.ts";
 import { loadWhole, useChange, usePositions, type Whole } from "../queries.ts";
-import { type KeptEntry, KeptInput, sentOf, useKept } from "./kept-input.tsx";
-
-type Entries = {
-  realName: string;
-  gender?: "0" | "1";
-  phone: string;
-  email?: string;
-  departmentId?: string;
-  jobTitle: string;
-  employment: "0" | "1" | "2" | "5" | "6";
-  superiorId?: string | null;
-  noSuperior?: boolean;
-  positionIds?: string[];
-  joinedOn?: string | null;
-  remark?: string;
-  documentType?: DocumentType;
-  documentNumber?: KeptEntry;
-  birthDate?: string | null;
-  employeeNumber?: string;
-  address?: KeptEntry;
-  photos?: Uploaded[];
-  homeCompany?: string;
-  probationEnd?: string | null;
-  bank?: string;
-  bankCard?: KeptEntry;
-  emergencyContact?: KeptEntry;
-  emergencyPhone?: KeptEntry;
-} & Dated &
-  OwnEntries;
-type DocumentType = "1" | "2" | "3" | "4" | "5" | "9";
-const documentTypes: readonly DocumentType[] = ["1", "2", "3", "4", "5", "9"];
-const employments = ["1", "0", "2", "5", "6"] as const;
-
-/** The field of each refusal code. */
-const fieldOf = {
-  "identity.phone.format": "phone",
-  "system.employee.phoneTaken": "phone",
-  "system.employee.phoneUsed": "phone",
-  "system.employee.phoneLeft": "phone",
-  "system.employee.beyondYours": "phone",
-  "identity.email.format": "email",
-  "system.employee.department": "departmentId",
-  "system.employee.superior": "superiorId",
-  "system.employee.superiorLoop": "superiorId",
-  "system.employee.labourSuperior": "superiorId",
-  "system.employee.position": "positionIds",
-  ...datedFields,
-  "employees.document.type": "documentType",
-  "employees.document.length": "documentNumber",
-  "employees.document.letters": "documentNumber",
-  "employees.document.check": "documentNumber",
-  "employees.document.date": "documentNumber",
-  "employees.document.taken": "documentNumber",
-  "employees.document.takenBy": "documentNumber",
-  "employees.document.left": "documentNumber",
-  "employees.document.future": "birthDate",
-  "employees.file.number": "employeeNumber",
-  "employees.file.bankCard": "bankCard",
-  "employees.file.emergencyPhone": "emergencyPhone",
-};
-
-/** What only the mask is known of begins empty; left so, it stays as it is. */
-function firstOf(whole: Whole | undefined, first: Entries["employment"] = "1"): Partial<Entries> {
-  if (!whole) return { employment: first, documentType: "1" };
-  const { file, photoUrl } = whole.kept;
-  const { realName, gender, phone, email, departmentId, jobTitle, employment, superiorId, positionIds, remark } = whole;
-  return {
-    ...{ realName, gender, phone, email, departmentId, jobTitle, employment, superiorId, positionIds, remark },
-    joinedOn: whole.joinedOn || null,
-    documentType: file?.documentType || "1",
-    noSuperior: file?.noSuperior ?? false,
-    employeeNumber: file?.employeeNumber ?? "",
-    photos: file?.photo ? [{ key: file.photo, name: "", url: photoUrl }] : [],
-    homeCompany: file?.homeCompany ?? "",
-    probationEnd: file?.probationEnd || null,
-    bank: file?.bank ?? "",
-    ...ownEntries(whole.kept),
-  };
-}
-
-const bodyOf = (entries: Entries, fields: readonly ShownField[]) => {
-  const { realName, gender = "0", phone, email = "", departmentId = "", jobTitle, employment } = entries;
-  return {
-    ...{ realName, gender, phone, email, departmentId, jobTitle, employment },
-    superiorId: entries.noSuperior ? null : (entries.superiorId ?? null),
-    positionIds: entries.positionIds ?? [],
-    joinedOn: entries.joinedOn ?? "",
-    remark: entries.remark ?? "",
-    file: {
-      documentType: entries.documentType,
-      documentNumber: sentOf(entries.documentNumber),
-      birthDate: entries.birthDate || undefined,
-      employeeNumber: entries.employeeNumber ?? "",
-      address: sentOf(entries.address),
-      photo: entries.photos?.[0]?.key ?? "",
-      homeCompany: entries.homeCompany ?? "",
-      noSuperior: entries.noSuperior ?? false,
-      probationEnd: entries.probationEnd ?? "",
-      bank: entries.bank ?? "",
-      bankCard: sentOf(entries.bankCard),
-      emergencyContact: sentOf(entries.emergencyContact),
-      emergencyPhone: sentOf(entries.emergencyPhone),
-      ...ownBody(fields, entries),
-    },
-  };
-};
+import { bodyOf, documentTypes, type Entries, employments, fieldOf, firstOf } from "./entries.ts";
+import { KeptInput, useKept } from "./kept-input.tsx";
+import { Lacking } from "./lacking.tsx";
+import { useRules } from "./rules.ts";
 
 /** `employment`: the first choice for somebody new. */
 type Props = {
@@ -169,12 +67,6 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
     const body = datedBody(bodyOf(entries, fields), entries, whole);
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => {
-        const own = ownFault(error);
-        if (own) {
-          form.setFields([own as Parameters<typeof form.setFields>[0][number]]);
-          form.scrollToField(own.name, { block: "center", focus: true });
-          return;
-        }
         setProblem(await refused(error, entries));
         if (!whole) await comeBack(error);
       },
@@ -198,10 +90,11 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
       onFinish={submit}
     >
       <div ref={part}>
+        {whole && <Lacking whole={whole} />}
         <BasicFields whole={whole} />
         <PostFields whole={whole} />
         <PayFields whole={whole} />
-        <OwnPart fields={fields} />
+        <OwnPart fields={fields} lacked={whole?.kept.custom} />
         <FirstFocus part={part} />
       </div>
       <div className="file-foot">
@@ -220,15 +113,10 @@ type Part = { whole: Whole | undefined };
 /** Whether another company pays, which requires less (E3). */
 const useLent = () => Boolean(Form.useWatch("homeCompany"));
 
-function useRules() {
-  const { t } = useTranslation("employees");
-  return (required: boolean) => [{ required, whitespace: true, message: t("needed") }];
-}
-
 function BasicFields({ whole }: Part) {
   const { t } = useTranslation("employees");
   const { user } = useSession();
-  const rules = useRules();
+  const rules = useRules(whole);
   const kept = useKept(whole?.kept.file?.masks);
   const lent = useLent();
   const own = whole?.userId === user.userId;
@@ -240,18 +128,18 @@ function BasicFields({ whole }: Part) {
     <>
       <h3 className="file-part">{t("part.basic")}</h3>
       <div className="file-fields">
-        <Form.Item name="realName" label={t("field.realName")} rules={rules(true)}>
+        <Form.Item name="realName" label={t("field.realName")} rules={rules.filled("realName")}>
           <Input maxLength={50} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="phone" label={t("field.phone")} extra={t("phoneHint")} rules={rules(true)}>
+        <Form.Item name="phone" label={t("field.phone")} extra={t("phoneHint")} rules={rules.phone}>
           <Input type="tel" maxLength={24} disabled={own} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="email"
           label={t("field.email")}
-          rules={[...rules(!lent), { type: "email", message: t("emailRule") }]}
+          rules={[...rules.filled("email", !lent), { type: "email", message: t("emailRule") }]}
         >
-          <Input type="email" maxLength={200} autoComplete="off" />
+          <Input inputMode="email" maxLength={200} autoComplete="off" />
         </Form.Item>
         <Form.Item name="employeeNumber" label={t("field.employeeNumber")} extra={t("numberHint")}>
           <Input maxLength={20} />
@@ -263,20 +151,20 @@ function BasicFields({ whole }: Part) {
           name="documentNumber"
           label={t("field.documentNumber")}
           extra={fromDocument && t("documentHint")}
-          rules={rules(!lent && !number.has)}
+          rules={rules.document(type, !lent && !number.has)}
         >
           <KeptInput label={t("field.documentNumber")} kept={number} optional={lent} maxLength={40} />
         </Form.Item>
         {!fromDocument && (
-          <Form.Item name="birthDate" label={t("field.birthDate")} rules={rules(!lent && !born.has)}>
+          <Form.Item
+            name="birthDate"
+            label={t("field.birthDate")}
+            rules={rules.chosen("birthDate", !lent && !born.has)}
+          >
             <DateInput {...(born.placeholder ? { placeholder: born.placeholder } : {})} />
           </Form.Item>
         )}
-        <Form.Item
-          name="gender"
-          label={t("field.gender")}
-          rules={[{ required: !fromDocument || lent, message: t("needed") }]}
-        >
+        <Form.Item name="gender" label={t("field.gender")} rules={rules.chosen("gender", !fromDocument || lent)}>
           <Radios options={(["0", "1"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))} />
         </Form.Item>
         <Form.Item name="address" label={t("field.address")} className="wide">
@@ -306,7 +194,7 @@ const Photo = ({ value = [], onChange, ...rest }: PhotoProps) => (
 function PostFields({ whole }: Part) {
   const { t } = useTranslation("employees");
   const { user } = useSession();
-  const rules = useRules();
+  const rules = useRules(whole);
   const finder = useFinder();
   const positions = usePositions();
   const lent = useLent();
@@ -318,10 +206,10 @@ function PostFields({ whole }: Part) {
     <>
       <h3 className="file-part">{t("part.post")}</h3>
       <div className="file-fields">
-        <Form.Item name="departmentId" label={t("field.departmentId")} rules={rules(true)}>
+        <Form.Item name="departmentId" label={t("field.departmentId")} rules={rules.chosen("departmentId")}>
           <DepartmentPicker disabled={locked} />
         </Form.Item>
-        <Form.Item name="jobTitle" label={t("field.jobTitle")} rules={rules(true)}>
+        <Form.Item name="jobTitle" label={t("field.jobTitle")} rules={rules.filled("jobTitle", !lent)}>
           <Input maxLength={50} />
         </Form.Item>
         <Form.Item name="employment" label={t("field.employment")} className="wide">
@@ -330,7 +218,7 @@ function PostFields({ whole }: Part) {
             options={employments.map((value) => ({ value, label: t(`employment.${value}`) }))}
           />
         </Form.Item>
-        <Form.Item name="superiorId" label={t("field.superiorId")} rules={top ? [] : rules(true)}>
+        <Form.Item name="superiorId" label={t("field.superiorId")} rules={rules.chosen("superiorId", !top)}>
           <PeoplePicker disabled={locked || top === true} except={whole ? [whole.userId] : []} />
         </Form.Item>
         <Form.Item name="noSuperior" label={t("topLabel")} valuePropName="checked">
@@ -362,7 +250,7 @@ function PostFields({ whole }: Part) {
 
 function PayFields({ whole }: Part) {
   const { t } = useTranslation("employees");
-  const rules = useRules();
+  const rules = useRules(whole);
   const kept = useKept(whole?.kept.file?.masks);
   const lent = useLent();
   const card = kept("bankCard");
@@ -373,13 +261,13 @@ function PayFields({ whole }: Part) {
         <Form.Item name="bank" label={t("field.bank")}>
           <Input maxLength={50} />
         </Form.Item>
-        <Form.Item name="bankCard" label={t("field.bankCard")} rules={rules(!lent && !card.has)}>
+        <Form.Item name="bankCard" label={t("field.bankCard")} rules={rules.card(!lent && !card.has)}>
           <KeptInput label={t("field.bankCard")} kept={card} optional={lent} maxLength={60} inputMode="numeric" />
         </Form.Item>
         <Form.Item name="emergencyContact" label={t("field.emergencyContact")}>
           <KeptInput label={t("field.emergencyContact")} kept={kept("emergencyContact")} maxLength={50} />
         </Form.Item>
-        <Form.Item name="emergencyPhone" label={t("field.emergencyPhone")}>
+        <Form.Item name="emergencyPhone" label={t("field.emergencyPhone")} rules={rules.otherPhone}>
           <KeptInput label={t("field.emergencyPhone")} kept={kept("emergencyPhone")} type="tel" maxLength={24} />
         </Form.Item>
         <Form.Item name="remark" label={t("field.remark")} className="wide">

@@ -1,6 +1,10 @@
 import type { FormInstance } from "antd";
 import { ApiError } from "../../platform/call.ts";
 
+type Data = Readonly<Record<string, unknown>>;
+/** Which field a refusal is about, by its code. */
+export type FieldOf = Readonly<Record<string, string | ((data: Data) => string)>>;
+
 /**
  * Shows the server's refusals at the fields of an antd Form and scrolls to the first one. Returns the message that
  * belongs to no field, or "".
@@ -8,17 +12,21 @@ import { ApiError } from "../../platform/call.ts";
 export function showErrors(
   form: Pick<FormInstance, "getFieldsValue" | "setFields" | "scrollToField">,
   error: unknown,
-  /** Which field a refusal is about, by its code. */
-  fieldOf: Readonly<Record<string, string>> = {},
+  fieldOf: FieldOf = {},
 ): string {
   if (!(error instanceof ApiError)) throw error;
   const known = new Set(Object.keys(form.getFieldsValue(true)));
-  const about = fieldOf[error.code];
-  const fields = about && error.fields.length === 0 ? [{ path: about, message: error.message }] : error.fields;
+  const told = [{ code: error.code, data: error.data, msg: error.message }, ...error.others];
+  const about = told.map(({ code, data = {}, msg }) => {
+    const field = fieldOf[code] ?? "";
+    return { path: typeof field === "string" ? field : field(data), message: msg };
+  });
+  const fields = error.fields.length > 0 ? error.fields : about;
   const own = fields.filter(({ path }) => known.has(path.split(".")[0] ?? ""));
   const byField = Map.groupBy(own, ({ path }) => path.split(".")[0] ?? "");
   form.setFields([...byField].map(([name, faults]) => ({ name, errors: faults.map(({ message }) => message) })));
   const first = own[0]?.path.split(".")[0];
   if (first) form.scrollToField(first, { block: "center", focus: true });
-  return own.length > 0 && own.length === fields.length ? "" : error.message;
+  const rest = error.fields.length > 0 ? [error] : fields.filter((one) => !own.includes(one));
+  return own.length === fields.length ? "" : rest.map(({ message }) => message).join("\n");
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../platform/call.ts";
 import { useFormat } from "../format/format.ts";
-import { showErrors } from "../input/form-errors.ts";
+import { type FieldOf, showErrors } from "../input/form-errors.ts";
 import { mergedEntries, type Values } from "./merged-entries.ts";
 
 /** The props of `Refusal`. */
@@ -32,8 +32,7 @@ type Merge<Row> = {
   /** The record as it was loaded; undefined for a new one. */
   row: Row | undefined;
   form: Pick<FormInstance, "setFieldsValue" | "getFieldsValue" | "setFields" | "scrollToField">;
-  /** The field of each refusal code. */
-  fieldOf?: Readonly<Record<string, string>> | undefined;
+  fieldOf?: FieldOf | undefined;
   /** How the form shows it; by default each field as it is. */
   entriesOf?: (row: Row) => Values;
   /** Entries as they are sent, where the form has them in another shape. */

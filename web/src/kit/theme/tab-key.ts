@@ -37,7 +37,8 @@ function choose(input: HTMLInputElement) {
  */
 export function onTabKey(event: KeyboardEvent) {
   const input = event.target;
-  if (!(input instanceof HTMLInputElement) || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(input instanceof HTMLInputElement) || event.isComposing || event.altKey || event.ctrlKey || event.metaKey)
+    return;
   const field = input.closest(".ant-select, .ant-picker");
   if (!field) return;
   const list = field.matches(".ant-select");

@@ -1,4 +1,4 @@
-import type { Contract, FieldFault, ResponseBody } from "@stampflow/kernel";
+import type { Contract, FieldFault, OtherFault, ResponseBody } from "@stampflow/kernel";
 import i18next from "i18next";
 import { exchange } from "./exchange.ts";
 
@@ -9,18 +9,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly fields: readonly FieldFault[];
+  readonly others: readonly OtherFault[];
   readonly requestId: string;
   constructor(
     status: number,
     code: string,
     message: string,
-    more: Partial<Pick<ApiError, "data" | "fields" | "requestId">> = {},
+    more: Partial<Pick<ApiError, "data" | "fields" | "others" | "requestId">> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.data = more.data ?? {};
     this.fields = more.fields ?? [];
+    this.others = more.others ?? [];
     this.requestId = more.requestId ?? "";
   }
 }
@@ -73,8 +75,8 @@ export async function failureOf(response: Response): Promise<ApiError> {
   if (!body || !("error" in body)) {
     return new ApiError(response.status, "app.answer", i18next.t("app:fault.answer"));
   }
-  const { code, data, fields, requestId } = body.error;
-  return new ApiError(response.status, code, body.msg, { data, fields: fields ?? [], requestId });
+  const { code, data, fields, others, requestId } = body.error;
+  return new ApiError(response.status, code, body.msg, { data, fields: fields ?? [], others: others ?? [], requestId });
 }
 
 /** Also refuses an answer that says it is encrypted (identity D19). */

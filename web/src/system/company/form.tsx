@@ -153,14 +153,14 @@ function WordsPart() {
         <Input type="tel" maxLength={24} />
       </Form.Item>
       <Form.Item name="email" label={t("company.email")} rules={[{ type: "email", message: t("employee.emailRule") }]}>
-        <Input type="email" maxLength={200} />
+        <Input inputMode="email" maxLength={200} />
       </Form.Item>
       <Form.Item
         name="website"
         label={t("company.website")}
         rules={[{ type: "url", message: t("company.websiteRule") }]}
       >
-        <Input type="url" maxLength={200} />
+        <Input inputMode="url" maxLength={200} />
       </Form.Item>
       <Form.Item name="region" label={t("company.region")} extra={t("company.regionHint")}>
         <Select options={regions} />

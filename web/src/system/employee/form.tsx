@@ -200,7 +200,7 @@ function PersonFields({ isNew, own }: { isNew: boolean; own: boolean }) {
         <Input type="tel" maxLength={24} disabled={own} />
       </Form.Item>
       <Form.Item name="email" label={t("employee.email")} rules={[{ type: "email", message: t("employee.emailRule") }]}>
-        <Input type="email" maxLength={200} />
+        <Input inputMode="email" maxLength={200} />
       </Form.Item>
       {isNew && (
         <Form.Item name="userName" label={t("employee.userName")} extra={t("employee.userNameHint")}>
