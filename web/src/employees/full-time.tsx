@@ -21,6 +21,7 @@ import { PageHeader } from "../kit/page-header.tsx";
 import { DepartmentPicker } from "../kit/people/department-picker.tsx";
 import { StateTag } from "../kit/state/state-tag.tsx";
 import { LightTabs } from "../kit/tabs.tsx";
+import { Seldom, type SeldomAction } from "../kit/view/seldom.tsx";
 import { call, download } from "../platform/call.ts";
 import type { PeopleAction } from "../platform/module.ts";
 import { registeredModules } from "../platform/modules.ts";
@@ -92,6 +93,20 @@ export default function FullTimePage() {
       run: (rows) => new Promise((done) => setSeveral({ action, userIds: rows.map(({ userId }) => userId), done })),
     }));
   const batch = [...changes, ...clear.actions];
+  const seldom: SeldomAction[] = [
+    { key: "charts", label: t("charts.open"), icon: <BarChartOutlined />, run: () => set({ charts: "open" }) },
+    ...(can("employees:field:update")
+      ? [
+          {
+            ...{ key: "fields", label: t("custom.open"), icon: <ProfileOutlined /> },
+            run: () => navigate("/staff/fullTime/fields"),
+          },
+        ]
+      : []),
+    ...(can("system:employee:add")
+      ? [{ key: "import", label: t("import"), icon: <ImportOutlined />, run: () => set({ roster: "new" }) }]
+      : []),
+  ];
   const primary = mayAdd && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => set({ add: "new" })}>
       {t("add")}
@@ -122,7 +137,11 @@ export default function FullTimePage() {
             filters={filters}
             openKey={user || undefined}
             onOpen={(row) => set({ user: row.userId })}
-            empty={{ why: t(`none.${view}`), how: t("none.how"), action: primary || undefined }}
+            empty={
+              view === "resigned"
+                ? { why: t("none.resigned"), how: t("none.filters") }
+                : { why: t(`none.${view}`), how: t("none.how"), action: primary || undefined }
+            }
             onExport={
               can("system:employee:export")
                 ? ({ dept, ...input }) => {
@@ -140,24 +159,12 @@ export default function FullTimePage() {
                     {t("end.open", { count: soon })}
                   </Button>
                 )}
-                <Button icon={<BarChartOutlined />} onClick={() => set({ charts: "open" })}>
-                  {t("charts.open")}
-                </Button>
                 {waiting > 0 && (
                   <Button icon={<FormOutlined />} onClick={() => set({ wishes: "open" })}>
                     {t("waiting.open", { count: waiting })}
                   </Button>
                 )}
-                {can("employees:field:update") && (
-                  <Button icon={<ProfileOutlined />} onClick={() => navigate("/staff/fullTime/fields")}>
-                    {t("custom.open")}
-                  </Button>
-                )}
-                {can("system:employee:add") && (
-                  <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>
-                    {t("import")}
-                  </Button>
-                )}
+                <Seldom actions={seldom} />
                 {primary}
               </>
             }
@@ -222,7 +229,7 @@ function useColumns(view: View): ListColumn<EmployeeView>[] {
   const gone = view === "resigned";
   return [
     {
-      ...{ key: "realName", title: t("field.realName"), width: 165, sort: true, card: "title" },
+      ...{ key: "realName", title: t("field.realName"), width: 150, sort: true, card: "title" },
       render: (row) => (
         <span className="person-line">
           <Avatar name={row.realName} picture={row.avatarUrl} />
@@ -230,7 +237,7 @@ function useColumns(view: View): ListColumn<EmployeeView>[] {
         </span>
       ),
     },
-    { key: "number", title: t("field.employeeNumber"), width: 100, render: (row) => row.employeeNumber },
+    { key: "number", title: t("field.employeeNumber"), width: 118, render: (row) => row.employeeNumber },
     {
       ...{ key: "department", title: t("field.departmentId"), width: 132, sort: true },
       render: (row) => row.departmentName,

@@ -4,8 +4,9 @@ import { hueOf, initialsOf } from "./avatar.tsx";
 test.each([
   ["张三", "张三"],
   ["欧阳小明", "小明"],
-  ["佐藤 花子", "花子"],
-  ["鈴木 勉", "勉"],
+  ["佐藤 花子", "佐藤"],
+  ["林 あゆみ", "林"],
+  ["佐々木アンナ", "佐々"],
   ["Ada Lovelace", "AL"],
   ["plato", "P"],
   ["Jean Luc Marie", "JL"],

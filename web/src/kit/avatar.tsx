@@ -1,10 +1,20 @@
 const hues = [210, 160, 25, 265, 190, 340, 95, 45];
 
-/** The last two characters of the given name in Chinese or Japanese, the first letters of another name. */
+const characters = /^[\u3005\u3040-\u30ff\u3400-\u9fff]+$/u;
+const kana = /[\u3005\u3040-\u30ff]/u;
+
+/**
+ * The last two characters of a Chinese name, the first two of a Japanese one, which begins with the family name (it has
+ * a space or kana); the first letters of another name.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const given = words.at(-1) ?? "";
-  if (/^[\u3040-\u30ff\u3400-\u9fff]+$/u.test(given)) return Array.from(given).slice(-2).join("");
+  const [family = ""] = words;
+  if (words.length > 0 && words.every((word) => characters.test(word))) {
+    const japanese = words.length > 1 || kana.test(family);
+    const letters = Array.from(family);
+    return (japanese ? letters.slice(0, 2) : letters.slice(-2)).join("");
+  }
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")

@@ -50,4 +50,13 @@ export function firstRegion(language: string): string {
   return last && regions.includes(last) ? last : (home[language as Language] ?? "CN");
 }
 
+/** The country of a number with a prefix; of several with the same one, that which was chosen last. */
+export function regionOfPhone(phone: string, language: string): string {
+  const first = firstRegion(language);
+  const fits = regionGroups.flatMap((group) =>
+    group.regions.filter(([, prefix]) => phone.startsWith(`+${prefix}`)).map(([code]) => code as string),
+  );
+  return fits.includes(first) ? first : (fits.at(-1) ?? first);
+}
+
 export const storeRegion = (region: string) => store("region", region);

@@ -96,7 +96,7 @@ function RateDialog({ userId, name, reference, title, before, onClose }: Rating)
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" initialValues={before ?? {}}>
-        <Form.Item name="score" label={t("evaluation.score")} rules={[{ required: true, message: t("needed") }]}>
+        <Form.Item name="score" label={t("evaluation.score")} rules={[{ required: true, message: t("neededChoice") }]}>
           <Rate autoFocus />
         </Form.Item>
         <Form.Item name="text" label={t("evaluation.text")} extra={t("evaluation.readHint")}>

@@ -1,5 +1,6 @@
 import { type JoinerRow, joinerCalls, joinerColumns, joinerStepCalls } from "@stampflow/employees";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import { Facts } from "../../kit/record/facts.tsx";
@@ -81,6 +82,11 @@ function JoinerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
     <StepDrawer id={id} found={found} title={name} steps={steps} onClose={onClose}>
       {(shown) => (
         <div className="file-facts">
+          {shown.userId && (
+            <p>
+              <Link to={`/staff/fullTime?user=${shown.userId}`}>{t("joiner.file", { name: shown.realName })}</Link>
+            </p>
+          )}
           <Facts facts={facts(shown, ["realName"], { state: { tones }, documentNumber: { render: number } })} />
         </div>
       )}

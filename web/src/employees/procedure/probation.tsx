@@ -60,7 +60,7 @@ function Decide({ whole, onClose }: { whole: Whole; onClose: () => void }) {
   const [problem, setProblem] = useState("");
   const finish = useChange(procedureCalls.probation, true);
   const result = Form.useWatch("result", form) ?? "passed";
-  const needed = [{ required: true, message: t("needed") }];
+  const needed = [{ required: true, message: t("neededChoice") }];
   const shown = results.filter((one) => one !== "ended" || can("system:employee:delete"));
   const submit = async () => {
     const entries = await form.validateFields().catch(() => null);

@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
 import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
+import { PublicLink } from "../../kit/plain/public-link.tsx";
 import { pngOf } from "../../kit/signature/draw.ts";
 import { usePad } from "../../kit/signature/use-pad.ts";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { call } from "../../platform/call.ts";
+import { wasSignedIn } from "../../platform/session.ts";
 import "./signing.css";
 
 const randomOf = () => decodeURIComponent(window.location.pathname.split("/").at(-1) ?? "");
@@ -18,13 +20,21 @@ const openLink = () => call(contractCalls.open, { random: randomOf() }, { quiet:
 export default function SignContract() {
   const { t, i18n } = useTranslation("signing");
   const [done, setDone] = useState<"signed" | "declined" | null>(null);
+  const known = wasSignedIn();
   return (
     <div className="public-card signing">
       <h1>{t("title")}</h1>
       {done ? (
-        <p className="signing-done" role="status">
-          {t(done)}
-        </p>
+        <>
+          <p className="signing-done" role="status">
+            {t(done)}
+          </p>
+          <p>
+            <PublicLink className="public-link" to={known ? "/account/file" : "/user/login"}>
+              {t(known ? "file" : "signIn")}
+            </PublicLink>
+          </p>
+        </>
       ) : (
         <Opened key={i18n.language} onDone={setDone} />
       )}

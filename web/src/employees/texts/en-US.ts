@@ -20,6 +20,7 @@ export default {
     flexible: "No flexible staff here.",
     resigned: "Nobody has left here.",
     how: "Change the filters, or add an employee.",
+    filters: "Change the filters.",
   },
   several: { post: "Post", tag: "Labels", login: "Login", disable: "Disable", enable: "Enable" },
   clear: {
@@ -123,7 +124,7 @@ export default {
     sheet: "Everything, as a file",
     healthCertificate: "Health certificate",
     realName: "Name",
-    employeeNumber: "Employee number",
+    employeeNumber: "Employee no.",
     departmentId: "Department",
     jobTitle: "Job title",
     employment: "Employment",
@@ -224,6 +225,7 @@ export default {
     done: { revoke: "The invitation to {name} was revoked" },
   },
   joiner: {
+    file: "Open the file of {name}",
     search: "Name, phone or department",
     none: "No joiners",
     how: "Whoever sends the form of an invitation stands here.",

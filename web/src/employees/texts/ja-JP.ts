@@ -20,6 +20,7 @@ export default {
     flexible: "該当する人はいません。",
     resigned: "該当する退職者はいません。",
     how: "条件を変更するか、従業員を追加してください。",
+    filters: "条件を変更してください。",
   },
   several: { post: "所属", tag: "ラベル", login: "ログイン許可", disable: "無効にする", enable: "有効にする" },
   clear: {
@@ -223,6 +224,7 @@ export default {
     done: { revoke: "{name}への招待を取り消しました" },
   },
   joiner: {
+    file: "{name}さんの台帳を開く",
     search: "氏名・電話番号・部門",
     none: "参加申請はありません",
     how: "招待のフォームを送信した人がここに表示されます。",

@@ -20,6 +20,7 @@ export default {
     flexible: "没有符合条件的灵活用工人员。",
     resigned: "没有符合条件的离职员工。",
     how: "更换筛选条件，或新增员工。",
+    filters: "更换筛选条件。",
   },
   several: { post: "任职", tag: "标签", login: "登录授权", disable: "停用", enable: "启用" },
   clear: {
@@ -222,6 +223,7 @@ export default {
     done: { revoke: "{name}的邀请已撤销" },
   },
   joiner: {
+    file: "打开{name}的档案",
     search: "姓名、手机号或部门",
     none: "没有加入申请",
     how: "通过邀请提交资料的人会出现在这里。",

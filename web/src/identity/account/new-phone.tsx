@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../../kit/code/code-field.tsx";
-import { firstRegion } from "../../kit/region.ts";
+import { regionOfPhone } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { toast } from "../../platform/toast.ts";
 import { useFields } from "../fields.ts";
@@ -11,10 +11,11 @@ import { Outbox } from "../parts/outbox.tsx";
 import { PhoneField } from "../parts/phone-field.tsx";
 import { useOwn } from "../queries.ts";
 
-export function NewPhone({ onDone }: { onDone: () => void }) {
+/** `now`: the present number, whose country is the first choice. */
+export function NewPhone({ now, onDone }: { now: string; onDone: () => void }) {
   const { t, i18n } = useTranslation("identity");
   const form = useFields({ phone: "", code: "" });
-  const [region, setRegion] = useState(() => firstRegion(i18n.language));
+  const [region, setRegion] = useState(() => regionOfPhone(now, i18n.language));
   const change = useOwn(accountCalls.changePhone, true);
   const { phone, code } = form.values;
   const needed = (value: string) => (value.trim() ? undefined : t("field.needed"));

@@ -10,17 +10,17 @@ export function Phone({ account }: { account: AccountView }) {
   const { t } = useTranslation("identity");
   return (
     <Setting title={t("field.phone")} value={account.phone} action={t("account.change")}>
-      {(close) => <ChangePhone hasPassword={account.hasPassword} onDone={close} />}
+      {(close) => <ChangePhone account={account} onDone={close} />}
     </Setting>
   );
 }
 
 /** First a proof that it is the owner who asks, then the new number and its code. */
-function ChangePhone({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+function ChangePhone({ account, onDone }: { account: AccountView; onDone: () => void }) {
   const [proved, setProved] = useState(false);
   return proved ? (
-    <NewPhone onDone={onDone} />
+    <NewPhone now={account.phone} onDone={onDone} />
   ) : (
-    <VerifyIdentity hasPassword={hasPassword} onDone={() => setProved(true)} />
+    <VerifyIdentity hasPassword={account.hasPassword} onDone={() => setProved(true)} />
   );
 }

@@ -13,6 +13,9 @@ type Props = {
   columns: readonly { readonly key: string; readonly title: string }[];
 };
 
+/** A phone number with its country, and the heads in three languages. */
+const cellWidth = 150;
+
 /** The rows of the file, each with its result and reasons. */
 export function Verdicts({ rows, bad, columns }: Props) {
   const { t } = useTranslation("kit");
@@ -32,13 +35,14 @@ export function Verdicts({ rows, bad, columns }: Props) {
         rowKey="row"
         dataSource={onlyBad ? faulty : [...rows]}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, itemRender }}
-        scroll={{ x: 760 }}
+        scroll={{ x: 284 + columns.length * cellWidth }}
         columns={[
           { key: "row", title: t("import.row"), width: 64, render: (_value, row) => row.row },
           { key: "verdict", title: t("import.verdict"), width: 220, render: (_value, row) => <Verdict row={row} /> },
           ...columns.map(({ key, title }) => ({
             key,
             title,
+            width: cellWidth,
             ellipsis: true,
             render: (_value: unknown, row: RowVerdict) => row.cells[key],
           })),

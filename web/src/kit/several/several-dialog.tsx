@@ -1,3 +1,4 @@
+import { Button } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../platform/call.ts";
@@ -54,9 +55,11 @@ export function SeveralDialog({ title, ok, danger = false, ready, ids, together,
       <FormDialog
         open
         title={t("several.refused", { count: refused.length, all })}
-        okText={t("close")}
-        cancelButtonProps={{ hidden: true }}
-        onOk={() => onDone(true)}
+        footer={
+          <Button type="primary" onClick={() => onDone(true)}>
+            {t("close")}
+          </Button>
+        }
         onCancel={() => onDone(true)}
       >
         <ul className="several-refused">

@@ -55,6 +55,7 @@ export default {
     go: "Leave",
     stay: "Keep editing",
   },
+  seldom: "More actions",
   clear: "Clear",
   list: {
     backwards: "before the first day",

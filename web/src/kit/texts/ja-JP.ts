@@ -56,6 +56,7 @@ export default {
     go: "終了",
     stay: "編集を続ける",
   },
+  seldom: "その他の操作",
   clear: "クリア",
   list: {
     backwards: "開始日より前です",

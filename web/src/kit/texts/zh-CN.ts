@@ -45,6 +45,7 @@ export default {
   },
   savedAsDraft: "已保存为草稿 {number}。",
   unsaved: { title: "退出编辑？", text: "填写的内容还没有保存，退出后将丢失。", go: "退出", stay: "继续编辑" },
+  seldom: "更多操作",
   clear: "清除",
   list: {
     backwards: "早于开始日期",

@@ -26,6 +26,8 @@ export default {
   declineNow: "Decline the contract",
   reason: "Why do you decline?",
   back: "Back",
+  file: "To my file",
+  signIn: "Sign in",
   signed: "The contract is signed.",
   declined: "You have declined. The personnel department reads your reason.",
 } satisfies typeof zh;

@@ -26,6 +26,8 @@ export default {
   declineNow: "辞退を確定",
   reason: "辞退の理由",
   back: "戻る",
+  file: "自分の台帳へ",
+  signIn: "ログイン",
   signed: "契約に署名しました。",
   declined: "辞退しました。理由は人事担当者に伝わります。",
 } satisfies typeof zh;

@@ -23,6 +23,8 @@ export default {
   declineNow: "确认拒签",
   reason: "拒签原因",
   back: "返回",
+  file: "查看我的档案",
+  signIn: "登录",
   signed: "合同已签署。",
   declined: "已拒签，人事会看到您填写的原因。",
 };
