@@ -6,6 +6,12 @@ const joiner = z.object({ joinerId: z.string(), version: z.number() });
 export const joinerSent = defineEvent("employees.joiner.sent", joiner);
 export const joinerDecided = defineEvent("employees.joiner.decided", joiner);
 
+/** What somebody wants changed of their own file, and that it was decided. */
+const change = z.object({ userId: z.string(), version: z.number() });
+
+export const changeProposed = defineEvent("employees.change.proposed", change);
+export const changeDecided = defineEvent("employees.change.decided", change);
+
 /** Somebody looked at sensitive values of people: one of `lookFields`. */
 export const looked = defineEvent(
   "employees.file.looked",

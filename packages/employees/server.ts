@@ -7,6 +7,7 @@ import { assignmentRoutes } from "./assignment/api.ts";
 import { openAssignments } from "./assignment/blocker.ts";
 import { labourImport, selfhelpImport } from "./assignment/import.ts";
 import { changeRoutes } from "./change/api.ts";
+import { changeTold } from "./change/subscriber.ts";
 import { endRoutes } from "./end/api.ts";
 import { errors } from "./errors.ts";
 import { evaluationRoutes } from "./evaluation/api.ts";
@@ -79,6 +80,7 @@ export const extensions = () => [
 
 export const subscribers = () => [
   joinerTold,
+  changeTold,
   contractTold,
   lookTold,
   labourImport.job.subscriber,

@@ -1,7 +1,17 @@
 import { nextVersion, refuse } from "@stampflow/kernel";
-import { type Actor, audit, implement, refuseStale, save, untilSaved } from "@stampflow/kernel/server";
+import {
+  type Actor,
+  audit,
+  factsOf,
+  factsWrite,
+  implement,
+  refuseStale,
+  save,
+  untilSaved,
+} from "@stampflow/kernel/server";
 import type { PersonFileInput } from "@stampflow/system";
 import { changePerson, companyDay, personFor } from "@stampflow/system/server";
+import { changeDecided, changeProposed } from "../events.ts";
 import { saveLooks } from "../file/look.ts";
 import { entered, maskOf } from "../file/rules.ts";
 import { emptyFile, type SensitiveField } from "../file/schema.ts";
@@ -25,6 +35,9 @@ async function judged(userId: string, { realName: _, ...file }: Proposed, now: n
   return "code" in made ? refuse(made.code, made.data) : made;
 }
 
+const factsAbout = ({ userId, version }: Proposal, fact: typeof changeProposed | typeof changeDecided) =>
+  factsOf("employees.change", { id: userId, version }, [fact({ userId, version })]);
+
 const noMore = { documentNumber: "", birthDate: "", bankCard: "" } as const;
 
 export const changeRoutes = [
@@ -47,7 +60,8 @@ export const changeRoutes = [
       }
       const row = before ? nextVersion(before, fields) : { ...fields, version: 1 };
       const hidden = await asked.changing(userId, { ...noMore, ...values });
-      await save({ writes: [before ? proposals.replace(row) : proposals.create(row), ...hidden] });
+      const writes = [before ? proposals.replace(row) : proposals.create(row), ...hidden];
+      await save({ writes, facts: factsAbout(row, changeProposed) });
       return null;
     }),
   ),
@@ -62,10 +76,15 @@ export const changeRoutes = [
   implement(calls.waitingList, async ({ actor }) => {
     const all = await proposals.list("key", {}, { most: 5000, where: { open: true } });
     const people = await Promise.all(all.map(async (row) => ({ row, ...(await personFor(actor, row.userId)) })));
-    return people
+    const waiting = people
       .filter(({ seen, row }) => seen && row.userId !== actor.userId)
-      .toSorted((one, other) => one.row.at - other.row.at)
-      .map(({ row, person }) => ({ ...row, name: person.realName, departmentName: person.departmentName }));
+      .toSorted((one, other) => one.row.at - other.row.at);
+    const kept = await files.getMany(waiting.map(({ row: { userId } }) => ({ userId })));
+    const fileOf = new Map(kept.map((file) => [file.userId, file]));
+    return waiting.map(({ row, person: { realName, departmentName } }) => {
+      const { documentType, bank, masks } = fileOf.get(row.userId) ?? emptyFile(row.userId);
+      return { ...row, name: realName, departmentName, before: { realName, documentType, bank, masks } };
+    });
   }),
 
   implement(calls.reveal, async ({ body: { userId, field, reason }, actor, now }) => {
@@ -84,7 +103,8 @@ export const changeRoutes = [
       if (row.version !== version) await refuseStale(proposals.replace(row));
       if (!accept && reason === "") refuse("employees.change.reason");
       const next = nextVersion(row, { open: false, refusedFor: accept ? "" : reason });
-      const writes = [proposals.replace(next), ...(await asked.changing(userId, noMore))];
+      const hidden = await asked.changing(userId, noMore);
+      const writes = [proposals.replace(next), ...hidden, factsWrite(factsAbout(next, changeDecided))];
       const told = { noun: "employees.file", id: userId, name: person.realName, action: "happened" as const };
       if (!accept) {
         const field = { field: "refused", before: null, after: reason };

@@ -25,12 +25,16 @@ export const update = call(
   ownChange,
 );
 
-const waiting = proposal.extend({ name: z.string(), departmentName: z.string() });
+const waiting = proposal.extend({
+  name: z.string(),
+  departmentName: z.string(),
+  before: proposal.pick({ realName: true, documentType: true, bank: true, masks: true }),
+});
 export type Waiting = z.infer<typeof waiting>;
 export const waitingList = call(
   "waiting",
   can.change.finish,
-  "What people within the data scope want changed of their own files, oldest first; sensitive values masked",
+  "What people within the data scope want changed of their own files, beside what is there, oldest first; sensitive values masked",
   z.object({}),
   z.array(waiting),
 );

@@ -377,6 +377,12 @@ test("people propose name, document, birth date and bank; the rest counts at onc
   const wished = (await recorded(office.company.tenantId)).split("\n").filter((item) => item.includes("E7777777"));
   expect(wished).toEqual([expect.stringContaining("sensitiveValue")]);
   expect(open).toMatchObject({ userId: cookId, realName: "Cora Cooke", masks: { documentNumber: "*****777" } });
+  // Beside it stands what is there, and whoever may decide is told.
+  expect(open).toMatchObject({ before: { realName: "Cora Cook", documentType: "", masks: { documentNumber: "" } } });
+  const told = async (who: Pick<Person, "call">, link: string) =>
+    (await noticesOf(who)).filter((one) => one.link === link).map(({ title }) => title);
+  expect(await told(admin, "/staff/fullTime?wishes=open")).toEqual([expect.stringContaining("Cora Cook")]);
+  const heard = (await told(own, "/account/file")).length;
   const look = "/employees/change/reveal";
   const asked = { userId: cookId, field: "documentNumber", reason: "Compare with the copy" };
   expect(await admin.call(look, asked)).toEqual({ value: "E7777777" });
@@ -389,6 +395,7 @@ test("people propose name, document, birth date and bank; the rest counts at onc
   await refusedAndUnchanged(office, "employees.change.nothing", own, propose, {});
   expect(await own.refused(finish, input)).toMatchObject({ status: 403 });
   await admin.call(finish, input);
+  await host.settle();
   await refusedAndUnchanged(office, "employees.change.none", admin, finish, input);
   await refusedAndUnchanged(office, "employees.change.none", admin, look, asked);
   expect(await detail(own, cookId)).toMatchObject({
@@ -400,4 +407,9 @@ test("people propose name, document, birth date and bank; the rest counts at onc
   await admin.call(finish, { userId: cookId, version: again?.version, accept: false, reason: "Not readable" });
   expect(await own.call("/employees/change/own")).toMatchObject({ open: false, refusedFor: "Not readable" });
   expect((await detail(own, cookId)).file?.masks.bankCard).toBe("************2222");
+  await host.settle();
+  const [refused, ...others] = await told(own, "/account/file");
+  expect(refused).toContain("Not readable");
+  // Both decisions and the look at the number.
+  expect(others).toHaveLength(heard + 2);
 });

@@ -17,6 +17,11 @@ const employees: WebModule = {
   topics: {
     "employees.joiner": [["employees", "joiner"]],
     "employees.contract": [["employees", "contract"]],
+    "employees.change": [
+      ["employees", "waiting"],
+      ["employees", "wish"],
+      ["employees", "file"],
+    ],
     "employees.look": [["employees", "looks"]],
   },
   groups: [{ key: "employees", title: "menu", icon: TeamOutlined, order: menuGroup.order }],
@@ -79,6 +84,14 @@ const employees: WebModule = {
       order: 40,
       permission: can.file.update.code,
       count: () => import("./incomplete-count.tsx"),
+    },
+    {
+      key: "wishes",
+      title: "todo.wishes",
+      path: "/staff/fullTime?wishes=open",
+      order: 43,
+      permission: can.change.finish.code,
+      count: () => import("./waiting-count.tsx"),
     },
     {
       key: "ends",

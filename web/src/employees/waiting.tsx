@@ -1,5 +1,4 @@
 import { changeCalls, type Waiting } from "@stampflow/employees";
-import type { InputOf } from "@stampflow/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useState } from "react";
@@ -8,11 +7,11 @@ import { DetailDrawer } from "../kit/dialog/detail-drawer.tsx";
 import { ReasonDialog } from "../kit/dialog/reason-dialog.tsx";
 import { Loaded } from "../kit/feedback/loaded.tsx";
 import { useFormat } from "../kit/format/format.ts";
-import { Facts } from "../kit/record/facts.tsx";
+import { FactTable } from "../kit/record/fact-table.tsx";
 import { call } from "../platform/call.ts";
 import { useSession } from "../platform/session.ts";
 import { toast } from "../platform/toast.ts";
-import { Masked } from "./file/sensitive.tsx";
+import { Masked, Sensitive } from "./file/sensitive.tsx";
 import { useChange } from "./queries.ts";
 
 export const useWaiting = () => {
@@ -51,18 +50,33 @@ function Wish({ row }: { row: Waiting }) {
   const finish = useChange(changeCalls.finish);
   const refuse = useChange(changeCalls.finish, true);
   const [reason, setReason] = useState("");
-  const { userId, version, name, masks } = row;
-  const hidden = (field: InputOf<typeof changeCalls.reveal>["field"]) =>
-    masks[field] && (
+  const { userId, version, name, before } = row;
+  const words = (field: "realName" | "bank") => ({ field, now: before[field], wanted: row[field] });
+  const document = (one: Waiting["documentType"]) => one && t(`document.${one}`);
+  const hidden = (field: "documentNumber" | "birthDate" | "bankCard") => ({
+    field,
+    now: before.masks[field] && (
+      <Sensitive {...{ userId, field, reason }} mask={before.masks[field]} onReason={setReason} />
+    ),
+    wanted: row.masks[field] && (
       <Masked
-        label={t(`field.${field}`)}
-        mask={masks[field]}
+        label={`${t("waiting.wanted")} ${t(`field.${field}`)}`}
+        mask={row.masks[field]}
         isDay={field === "birthDate"}
         reason={reason}
         onReason={setReason}
         look={(why) => call(changeCalls.reveal, { userId, field, reason: why }, { quiet: true })}
       />
-    );
+    ),
+  });
+  const wishes = [
+    words("realName"),
+    { field: "documentType" as const, now: document(before.documentType), wanted: document(row.documentType) },
+    hidden("documentNumber"),
+    hidden("birthDate"),
+    words("bank"),
+    hidden("bankCard"),
+  ].filter(({ wanted }) => wanted);
   const accept = () =>
     finish.mutate(
       { userId, version, accept: true },
@@ -73,15 +87,17 @@ function Wish({ row }: { row: Waiting }) {
       <h3 className="file-part">
         {name} · {row.departmentName}
       </h3>
-      <Facts
-        facts={[
-          [t("waiting.at"), dateTime(row.at)],
-          [t("field.realName"), row.realName],
-          [t("field.documentType"), row.documentType && t(`document.${row.documentType}`)],
-          [t("field.documentNumber"), hidden("documentNumber")],
-          [t("field.birthDate"), hidden("birthDate")],
-          [t("field.bank"), row.bank],
-          [t("field.bankCard"), hidden("bankCard")],
+      <p>
+        {t("waiting.at")} {dateTime(row.at)}
+      </p>
+      <FactTable
+        label={name}
+        rows={wishes}
+        rowKey="field"
+        columns={[
+          { title: t("waiting.field"), render: ({ field }) => t(`field.${field}`) },
+          { title: t("waiting.now"), render: ({ now }) => now || t("nothing") },
+          { title: t("waiting.wanted"), render: ({ wanted }) => wanted },
         ]}
       />
       <p className="wish-foot">

@@ -4,6 +4,7 @@ export default {
     title: "Employee files",
   },
   todo: {
+    wishes: "File changes to decide",
     ends: "Ends within 60 days",
     joiners: "Joiners to review",
     incomplete: "Incomplete employee files",
@@ -166,6 +167,9 @@ export default {
     bankCard: "bank card",
   },
   waiting: {
+    field: "Field",
+    now: "Now",
+    wanted: "Wanted",
     title: "Requests to change files",
     open: "{count} to decide",
     none: "Nothing waits for a decision.",

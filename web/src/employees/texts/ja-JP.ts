@@ -4,6 +4,7 @@ export default {
     title: "従業員台帳",
   },
   todo: {
+    wishes: "台帳の変更依頼",
     ends: "60 日以内に期限",
     joiners: "審査待ちの参加申請",
     incomplete: "未完成の従業員台帳",
@@ -166,6 +167,9 @@ export default {
     bankCard: "口座番号",
   },
   waiting: {
+    field: "項目",
+    now: "現在",
+    wanted: "変更後",
     title: "台帳の変更依頼",
     open: "変更依頼 {count} 件",
     none: "処理待ちの変更依頼はありません。",

@@ -4,6 +4,7 @@ export default {
     title: "员工档案",
   },
   todo: {
+    wishes: "待处理的档案修改申请",
     ends: "60 天内到期",
     joiners: "待审核的加入申请",
     incomplete: "待完善的员工档案",
@@ -166,6 +167,9 @@ export default {
     bankCard: "银行卡号",
   },
   waiting: {
+    field: "项目",
+    now: "现在",
+    wanted: "改为",
     title: "修改申请",
     open: "{count} 项修改申请",
     none: "没有待处理的修改申请。",
