@@ -16,6 +16,8 @@ type Common = {
   readonly required?: boolean;
   /** An example as typed, shown in the note of the template's head. */
   readonly example?: string;
+  /** Key of a text that says what an empty cell becomes, shown there too. */
+  readonly empty?: string;
   /** The width in characters. */
   readonly width?: number;
   /** The permission needed to see it. */

@@ -39,6 +39,7 @@ function noteOf(column: Column, language: Language): string {
   if (column.kind === "date") lines.push(note("date"));
   if (column.kind === "choice" && column.choices.length > 0)
     lines.push(note("choice", { choices: choiceNames(column, language) }));
+  if (column.empty) lines.push(translate(column.empty, language));
   if (column.example) lines.push(note("example", { example: column.example }));
   return lines.join("\n");
 }

@@ -125,13 +125,13 @@ export const rosterImport = /* @__PURE__ */ defineImport<RosterColumns, Context>
     const taken = files.length > 0 ? await fileOf()?.taken(files, context.actor) : undefined;
     return taken ? { ...context, taken } : context;
   },
-  // An employee, an account of two items and a membership each; a file has up to nine items more.
-  atOnce: 20,
+  // An employee, an account of two items, a membership, a file and its number each; a filled one has up to seven more.
+  atOnce: 14,
   fewer: (lines) => {
-    const filled = (of: (key: string) => boolean) =>
-      lines.some(({ cells }) => Object.entries(cells).some(([key, cell]) => cell && of(key)));
-    if (filled((key) => Object.hasOwn(fileColumns, key))) return 6;
-    return filled((key) => key.startsWith("custom.")) ? 14 : 20;
+    const filled = lines.some(({ cells }) =>
+      Object.entries(cells).some(([key, cell]) => cell && Object.hasOwn(fileColumns, key)),
+    );
+    return filled ? 6 : 14;
   },
   sealing: { columns: sealedColumns, seal: sealText, open: openText },
 });

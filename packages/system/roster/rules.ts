@@ -20,13 +20,16 @@ export function judge(lines: readonly ImportRow[], context: Context): CheckedRow
   return judgeSuperiors(checked, context, lookups);
 }
 
+const updatesFiles = "employees:file:update";
+
 type Stated = { readonly file: PersonFileInput | undefined; readonly faults: readonly Refusal[] };
 /** What a row says of the file alone: the same in each save of an import, which judges all rows anew. */
 const stated = new WeakMap<object, Stated>();
-function statedIn(line: ImportRow, { own }: Context): Stated {
+function statedIn(line: ImportRow, { own, actor }: Context): Stated {
   const known = stated.get(line.values);
   if (known) return known;
-  const file = fileIn(line, own);
+  // Whoever may write files gives each person one, with the next number (D87).
+  const file = fileIn(line, own) ?? (fileOf() && actor.permissions.has(updatesFiles) ? {} : undefined);
   const made = { file, faults: own?.faults(file?.custom ?? {}) ?? [] };
   stated.set(line.values, made);
   return made;
@@ -55,7 +58,7 @@ function judgeAlone(line: ImportRow, context: Context, lookups: Lookups): Checke
     positionIds: given(values.positions, (text) => lookups.labels("position", text), []),
     roleIds: given(values.roles, (text) => lookups.roles(text, departmentId, context), []),
     employment: values.employment ?? "1",
-    joinedOn: values.joinedOn ?? "",
+    joinedOn: values.joinedOn ?? context.today,
     file,
   };
   return { ...line, faults: [...faults, ...ownFaults], draft };
@@ -77,7 +80,7 @@ export function fileIn(
 
 function fileFaults(rows: readonly CheckedRow[], { actor, today, region }: Context): ReadonlyMap<number, Refusal[]> {
   const files = rows.flatMap(({ row, id, draft: { file } }) => (file ? [{ row, id, file }] : []));
-  if (files.length > 0 && !actor.permissions.has("employees:file:update")) {
+  if (files.length > 0 && !actor.permissions.has(updatesFiles)) {
     return new Map(files.map(({ row }) => [row, [fault("fileBeyond")]]));
   }
   return fileOf()?.judge(files, { today, region }) ?? new Map();

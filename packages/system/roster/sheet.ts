@@ -35,7 +35,7 @@ export const personColumns = {
     name: "system.column.employment",
     choices: employments.map((value) => ({ value, name: `system.employment.${value}` })),
   },
-  joinedOn: { kind: "date", name: "system.column.joinedOn", example: "2026-03-02" },
+  joinedOn: { kind: "date", name: "system.column.joinedOn", empty: "system.roster.joinedToday", example: "2026-03-02" },
 } as const satisfies Columns;
 
 const { documentNumber, employeeNumber, address, homeCompany, bank, bankCard } = personFileInput.shape;
@@ -52,7 +52,7 @@ export const fileColumns = {
   },
   documentNumber: text("documentNumber", documentNumber, 24),
   birthDate: { kind: "date", name: "system.column.birthDate", example: "1987-11-09" },
-  employeeNumber: text("employeeNumber", employeeNumber),
+  employeeNumber: { ...text("employeeNumber", employeeNumber), empty: "system.roster.nextNumber" },
   address: text("address", address, 28),
   homeCompany: text("homeCompany", homeCompany),
   probationEnd: { kind: "date", name: "system.column.probationEnd", example: "2026-06-02" },

@@ -224,6 +224,8 @@ export default {
   "system.roster.template": "employees-template.xlsx",
   "system.roster.exportFile": "employees.xlsx",
   "system.roster.email": "The e-mail address is not valid",
+  "system.roster.joinedToday": "Empty: the day of the import",
+  "system.roster.nextNumber": "Empty: the next free number",
   "system.roster.limit": "The limit of employees ({count}) is reached. Contact the platform.",
   "system.roster.phone": "The phone number is not valid",
   "system.roster.phoneTwice": "Row {row} has the same phone number",

@@ -219,6 +219,8 @@ export default {
   "system.roster.template": "従業員インポートテンプレート.xlsx",
   "system.roster.exportFile": "従業員.xlsx",
   "system.roster.email": "メールアドレスの形式が正しくありません",
+  "system.roster.joinedToday": "空欄の場合は取り込み当日",
+  "system.roster.nextNumber": "空欄の場合は自動採番",
   "system.roster.limit": "従業員数の上限（{count} 名）に達しています。運営にお問い合わせください",
   "system.roster.phone": "電話番号が正しくありません",
   "system.roster.phoneTwice": "{row} 行目と電話番号が重複しています",

@@ -207,6 +207,8 @@ export default {
   "system.roster.template": "员工导入模板.xlsx",
   "system.roster.exportFile": "员工.xlsx",
   "system.roster.email": "邮箱格式不正确",
+  "system.roster.joinedToday": "不填则为导入当天",
+  "system.roster.nextNumber": "不填则自动编号",
   "system.roster.limit": "员工数已达 {count} 人的上限，请联系平台",
   "system.roster.phone": "手机号不正确",
   "system.roster.phoneTwice": "手机号与第 {row} 行重复",

@@ -1,7 +1,8 @@
 import { Workbook } from "@cj-tech-master/excelts";
 import type { FileDetail } from "@stampflow/employees";
-import type { JobView } from "@stampflow/kernel";
+import { dayOf, type JobView } from "@stampflow/kernel";
 import type { RowVerdict } from "@stampflow/sheet";
+import type { EmployeeView } from "@stampflow/system";
 import { openOffice, personOf, recorded } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -104,6 +105,19 @@ test("300 people with departments and files come in, the failed rows corrected a
   other[7] = idOf(10);
   const taken = await preview([head, other]);
   expect(taken.rows[0]?.reasons).toEqual(["员工员工10已在使用该证件号码"]);
+});
+
+test("empty columns: the next number, as by hand, and today as the first day", async () => {
+  const names = ["无号一", "无号二"];
+  const bare = names.map((name, at) => [name, `1360000000${at}`, "男", "b@example.com", "Kitchen", "厨师"]);
+  expect((await commit((await preview([head.slice(0, 6), ...bare])).importId)).good).toBe(2);
+  const { records } = await admin.call<{ records: EmployeeView[] }>("/business/userMoreInfo/queryFullTimeUser", {
+    ...{ pageSize: -1, username: "无号" },
+  });
+  const numbers = records.map(({ employeeNumber }) => Number(employeeNumber)).toSorted((one, other) => one - other);
+  expect(numbers).toEqual([count + 1, count + 2]);
+  const today = dayOf(host.clock.now(), "Asia/Shanghai");
+  expect(records.map(({ joinedOn }) => joinedOn)).toEqual([today, today]);
 });
 
 test("whoever may not write files is told so in each row that has one", async () => {
