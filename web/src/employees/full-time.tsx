@@ -62,9 +62,10 @@ export default function FullTimePage() {
   const { t } = useTranslation("employees");
   const { can } = useSession();
   const navigate = useNavigate();
-  const [{ view: asked, user, add, charts, wishes, ends, roster }, set] = useAddress({
+  const [{ view: asked, user, part, add, charts, wishes, ends, roster }, set] = useAddress({
     view: "fullTime",
     user: "",
+    part: "",
     add: "",
     charts: "",
     wishes: "",
@@ -178,14 +179,14 @@ export default function FullTimePage() {
           </Suspense>
         </DetailDrawer>
       )}
-      <WaitingDrawer open={wishes !== ""} onClose={() => set({ wishes: undefined })} />
-      {ends && (
+      <WaitingDrawer open={wishes !== "" && can("employees:change:finish")} onClose={() => set({ wishes: undefined })} />
+      {ends && !user && can("employees:contract:view") && (
         <EndsDrawer
-          onOpen={(userId) => set({ ends: undefined, user: userId })}
+          onOpen={(userId, kind) => set({ user: userId, part: kind })}
           onClose={() => set({ ends: undefined })}
         />
       )}
-      <FileDrawer userId={user} onClose={() => set({ user: undefined })} />
+      <FileDrawer userId={user} part={part} onClose={() => set({ user: undefined, part: undefined })} />
       {Import && Change && (
         <Suspense>
           {roster && (

@@ -83,7 +83,7 @@ function Wish({ row }: { row: Waiting }) {
       { onSuccess: () => toast.success({ title: t("waiting.accepted", { name }) }) },
     );
   return (
-    <section className="file-facts">
+    <section className="file-facts wish">
       <h3 className="file-part">
         {name} · {row.departmentName}
       </h3>

@@ -1,4 +1,5 @@
 import { can as codes, endCalls } from "@stampflow/employees";
+import type { AnswerOf } from "@stampflow/kernel";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,8 @@ import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+
+type Soon = AnswerOf<typeof endCalls.soon>[number];
 
 export const useSoon = () => {
   const { can } = useSession();
@@ -17,8 +20,10 @@ export const useSoon = () => {
   });
 };
 
-/** What ends soon (E10), the nearest first; a press opens the file. */
-export function EndsDrawer({ onOpen, onClose }: { onOpen: (userId: string) => void; onClose: () => void }) {
+type Props = { onOpen: (userId: string, kind: Soon["kind"]) => void; onClose: () => void };
+
+/** What ends soon (E10), the nearest first; a press opens the file where it stands. */
+export function EndsDrawer({ onOpen, onClose }: Props) {
   const { t } = useTranslation("employees");
   const { day } = useFormat();
   const soon = useSoon();
@@ -31,7 +36,7 @@ export function EndsDrawer({ onOpen, onClose }: { onOpen: (userId: string) => vo
             <ul className="own-looks">
               {rows.map(({ id, userId, realName, departmentName, kind, end }) => (
                 <li key={id}>
-                  <Button type="link" size="small" className="plain-link" onClick={() => onOpen(userId)}>
+                  <Button type="link" size="small" className="plain-link" onClick={() => onOpen(userId, kind)}>
                     {realName} · {departmentName}
                   </Button>
                   <small>

@@ -1,5 +1,6 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ExitActions } from "../../kit/exit/exit-actions.tsx";
@@ -26,8 +27,15 @@ import { VerifyDialog } from "./verify.tsx";
 
 const tones = { "0": "calm", "1": "good", "2": "bad" } as const;
 
+type Props = {
+  userId: string;
+  /** What ends soon (`endKinds`): the file opens there. */
+  part?: string;
+  onClose: () => void;
+};
+
 /** One employee with the file. */
-export function FileDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+export function FileDrawer({ userId, part = "", onClose }: Props) {
   const { t } = useTranslation("employees");
   const { t: kit } = useTranslation("kit");
   const { day, today } = useFormat();
@@ -80,7 +88,7 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
               onCancel={stop}
             />
           ) : (
-            <FileFacts whole={shown} />
+            <FileFacts whole={shown} part={part} />
           )
         }
       </Loaded>
@@ -89,7 +97,7 @@ export function FileDrawer({ userId, onClose }: { userId: string; onClose: () =>
   );
 }
 
-function FileFacts({ whole }: { whole: Whole }) {
+function FileFacts({ whole, part }: { whole: Whole; part: string }) {
   const { t } = useTranslation("employees");
   const { t: kit } = useTranslation("kit");
   const { day } = useFormat();
@@ -138,12 +146,31 @@ function FileFacts({ whole }: { whole: Whole }) {
         </>
       )}
       <OwnFacts custom={kept.custom} />
+      {part === "contract" && <Here />}
       <Contracts userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
+      {part.startsWith("paper") && <Here />}
       <Papers userId={userId} name={whole.realName} gone={whole.status === "resigned"} />
+      {part === "probation" && <Here />}
       <Probation userId={userId} whole={whole} />
       <Evaluations userId={userId} name={whole.realName} />
       <Posts userId={userId} part="history" />
       <ExitFacts userId={userId} />
     </div>
   );
+}
+
+/** The file opens here, when all that stands above has its height. */
+function Here() {
+  const place = useRef<HTMLSpanElement>(null);
+  const done = useRef(false);
+  const busy = useIsFetching() > 0;
+  useEffect(() => {
+    if (busy || done.current) return;
+    const timer = setTimeout(() => {
+      done.current = true;
+      place.current?.scrollIntoView({ block: "start" });
+    }, 100);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return <span ref={place} />;
 }

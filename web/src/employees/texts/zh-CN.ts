@@ -4,7 +4,7 @@ export default {
     title: "员工档案",
   },
   todo: {
-    wishes: "待处理的档案修改申请",
+    wishes: "档案修改申请",
     ends: "60 天内到期",
     joiners: "待审核的加入申请",
     incomplete: "待完善的员工档案",

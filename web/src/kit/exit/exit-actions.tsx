@@ -19,7 +19,9 @@ export function ExitActions({ leaver }: { leaver: Leaver }) {
   const exits = useExits(mayEnd ? userId : "");
   const planned = exits.data?.exits.some(({ state }) => state === "0") ?? false;
   const ask = async (what: "stay" | "back", ok: string, done: string) => {
-    if (!(await confirm({ title: t(`exit.${what}Ask`, { name }), text: t(`exit.${what}Text`), ok }))) return;
+    const question = { title: t(`exit.${what}Ask`, { name }), text: t(`exit.${what}Text`), ok };
+    // "Cancel" would say the same as taking the departure back.
+    if (!(await confirm({ ...question, ...(what === "stay" ? { cancel: t("exit.keep") } : {}) }))) return;
     rehire.mutate({ userId }, { onSuccess: () => toast.success({ title: t(done, { name }) }) });
   };
   if (status === "resigned")

@@ -338,6 +338,7 @@ export default {
     start: "退職を登録",
     goOn: "退職手続きを続ける",
     stay: "退職を取り消す",
+    keep: "退職予定を残す",
     stays: "{name}さんの退職を取り消しました",
     stayAsk: "{name}さんの退職を取り消しますか？",
     stayText: "最終勤務日と、決めた後任はすべて無効になります。",
