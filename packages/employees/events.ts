@@ -12,6 +12,9 @@ const change = z.object({ userId: z.string(), version: z.number() });
 export const changeProposed = defineEvent("employees.change.proposed", change);
 export const changeDecided = defineEvent("employees.change.decided", change);
 
+/** Uploaded files that no record has any more. */
+export const filesReleased = defineEvent("employees.files.released", z.object({ keys: z.array(z.string()) }));
+
 /** Somebody looked at sensitive values of people: one of `lookFields`. */
 export const looked = defineEvent(
   "employees.file.looked",

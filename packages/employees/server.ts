@@ -38,6 +38,7 @@ import { statisticsRoutes } from "./statistics/api.ts";
 import enUS from "./texts/en-US.ts";
 import jaJP from "./texts/ja-JP.ts";
 import zhCN from "./texts/zh-CN.ts";
+import { releasedFiles } from "./upload/release.ts";
 
 export { assignmentsOf, assignmentsOn, employedOn, postOf } from "./assignment/doors.ts";
 export * as storage from "./storage.ts";
@@ -83,6 +84,7 @@ export const subscribers = () => [
   changeTold,
   contractTold,
   lookTold,
+  releasedFiles,
   labourImport.job.subscriber,
   selfhelpImport.job.subscriber,
 ];

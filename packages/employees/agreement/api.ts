@@ -16,6 +16,7 @@ import {
 } from "@stampflow/kernel/server";
 import { peopleNames, personFor } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
+import { releaseFiles } from "../upload/release.ts";
 import { checkFiles, claimFile, pdfFiles, withUrls } from "../upload/upload.ts";
 import * as calls from "./contract.ts";
 import { listContracts, ownContract } from "./list.ts";
@@ -47,6 +48,12 @@ const told = async (before: EmploymentContract | null, after: EmploymentContract
   const names = await peopleNames();
   return audit(contractAudit(names((after ?? before)?.userId ?? ""))(before, after));
 };
+/** The files of a contract, and those it had before. */
+const released = (before: EmploymentContract, after: EmploymentContract | null) =>
+  releaseFiles([before.file, before.sent], after ? [after.file, after.sent] : [], {
+    aggregate: `${noun}.files:${before.id}`,
+    seq: before.version + 1,
+  });
 const linkOf = ({ userId, id: thing }: EmploymentContract) => ({ purpose: signPurpose, userId, thing });
 
 export const contractRoutes = [
@@ -93,8 +100,8 @@ export const contractRoutes = [
         decidedAt: null,
       };
       const { next } = apply(contractStates, changed, "update", actor);
-      const writes = [contracts.replace(next), ...(await periodWrites(next, now)), ...(await told(contract, next))];
-      await save({ writes });
+      const writes = [contracts.replace(next), ...(await periodWrites(next, now)), ...released(contract, next)];
+      await save({ writes: [...writes, ...(await told(contract, next))] });
       return { id };
     }),
   ),
@@ -110,7 +117,7 @@ export const contractRoutes = [
       works: {
         withdraw: async (one, { end }) => {
           const { next, save } = end(one, { sent: null, sha256: "", sentAt: null, declinedFor: "" });
-          return save([...(await cancelLink(linkOf(one))), ...(await told(one, next))]);
+          return save([...(await cancelLink(linkOf(one))), ...released(one, next), ...(await told(one, next))]);
         },
         end: async (one, { end, typed, now }) => {
           const { endedOn = "" } = typed;
@@ -129,7 +136,8 @@ export const contractRoutes = [
       if (contract.version !== version) await refuseStale(contracts.replace(contract));
       apply(contractStates, contract, "delete", actor);
       const ended = await periodWrites(contract, now, true);
-      await save({ writes: [contracts.remove(contract), ...ended, ...(await told(contract, null))] });
+      const writes = [contracts.remove(contract), ...ended, ...released(contract, null)];
+      await save({ writes: [...writes, ...(await told(contract, null))] });
       return null;
     }),
   ),

@@ -44,7 +44,7 @@ async function tell({ id, userId, kind, end }: End, before: number, user: { name
   await notify({
     ...about,
     userIds: personnel.filter((one) => one !== userId),
-    link: `/staff/fullTime?user=${userId}`,
+    link: `/staff/fullTime?user=${userId}&part=${kind}`,
   });
 }
 

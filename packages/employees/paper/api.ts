@@ -15,6 +15,7 @@ import { companyDay, personFor } from "@stampflow/system/server";
 import { endWrites } from "../end/store.ts";
 import { saveLooks } from "../file/look.ts";
 import { can } from "../permissions.ts";
+import { releaseFiles } from "../upload/release.ts";
 import { checkFiles, claimFile, pdfsAndPictures, withUrls } from "../upload/upload.ts";
 import * as calls from "./contract.ts";
 import { type Paper, sensitivePaper } from "./schema.ts";
@@ -46,6 +47,7 @@ const kept = (kind: Paper["kind"], { number, files }: Certificate) =>
   kind === sensitivePaper
     ? { number: maskOf({ number, files }), files: [], count: files.length }
     : { number, files: [...files], count: files.length };
+const filesAt = ({ id, version }: Paper) => ({ aggregate: `${noun}.files:${id}`, seq: version + 1 });
 const hidden = (kind: Paper["kind"], id: string, full: Certificate): Promise<Write[]> | Write[] =>
   kind === sensitivePaper ? certificates.changing(id, { certificate: JSON.stringify(full) }) : [];
 
@@ -99,6 +101,7 @@ export const paperRoutes = [
       const writes = [
         papers.replace(next),
         ...(await hidden(paper.kind, id, full)),
+        ...releaseFiles(before.files, full.files, filesAt(paper)),
         ...(await endOf(next, until, now)),
         ...audit(paperAudit(name)(paper, unseen.length > 0 ? { ...next, unseen } : next)),
       ];
@@ -110,8 +113,10 @@ export const paperRoutes = [
   implement(calls.remove, ({ body: { id }, actor, now }) =>
     untilSaved(async () => {
       const { paper, name } = await ownPaper(id, actor);
+      const { files } = paper.kind === sensitivePaper ? await certificateOf(id) : paper;
       const writes = [
         papers.remove(paper),
+        ...releaseFiles(files, [], filesAt(paper)),
         ...(await certificates.changing(id, { certificate: "" })),
         ...(await endOf(paper, "", now)),
         ...audit(paperAudit(name)(paper, null)),

@@ -157,6 +157,22 @@ test("declined with a reason, taken back, and expired after seven days", async (
   await refusedAndUnchanged(office, "employees.contract.state", chef, at("code"), { id });
 });
 
+test("the files of a contract that is deleted, sent or not, are gone after it", async () => {
+  const { userId } = office.guest;
+  const { id } = await add(term(userId, "2027-01-01", "2028-12-31", { file: await upload(await pdf()) }));
+  const typed = (await one(id, userId)).file?.url ?? "";
+  await step("send", id, userId);
+  const sent = (await one(id, userId)).file?.url ?? "";
+  expect(sent).not.toBe(typed);
+  await step("withdraw", id, userId);
+  await host.settle();
+  const found = (url: string) => fetch(url).then(({ status }) => status);
+  expect([await found(typed), await found(sent)]).toEqual([200, 404]);
+  await step("delete", id, userId);
+  await host.settle();
+  expect(await found(typed)).toBe(404);
+});
+
 test("what is no readable PDF of this place is refused", async () => {
   const { userId } = director;
   const fake = await upload(Buffer.from("%PDF-1.7 nothing in it"), "broken.pdf");
