@@ -179,7 +179,10 @@ export default function FullTimePage() {
           </Suspense>
         </DetailDrawer>
       )}
-      <WaitingDrawer open={wishes !== "" && can("employees:change:finish")} onClose={() => set({ wishes: undefined })} />
+      <WaitingDrawer
+        open={wishes !== "" && can("employees:change:finish")}
+        onClose={() => set({ wishes: undefined })}
+      />
       {ends && !user && can("employees:contract:view") && (
         <EndsDrawer
           onOpen={(userId, kind) => set({ user: userId, part: kind })}
