@@ -14,6 +14,7 @@ import {
 import { companyDay } from "@stampflow/system/server";
 import { can } from "../permissions.ts";
 import { addFault, began, changed, newAssignment, placeFault, refuseFault } from "./add.ts";
+import { candidatesFor } from "./candidates.ts";
 import { labour, labourSteps, selfhelp, selfhelpSteps } from "./contract.ts";
 import { listWorkers, ownAssignment, seeing, workerDetail } from "./list.ts";
 import { agreedFault, assignmentStates, earlyEnd } from "./rules.ts";
@@ -34,6 +35,7 @@ const routesOf = (
 ) => [
   implement(calls.list, ({ body, now }) => listWorkers(kind, body, now)),
   implement(calls.one, ({ body, now }) => workerDetail(kind, body.userId, now)),
+  implement(calls.candidates, ({ body, now }) => candidatesFor(kind, body, now)),
   implement(calls.add, ({ body, actor, now, idempotency }) =>
     untilSaved(async () => {
       const sight = await seeing(actor);

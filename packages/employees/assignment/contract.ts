@@ -94,6 +94,22 @@ const callsOf = <const K extends shape.Kind, const List extends string, const Fi
       body: z.object({ userId: recordId }),
       answer: row.extend({ assignments: z.array(row) }),
     }),
+    candidates: contract({
+      method: "POST",
+      path: `${path}/candidates`,
+      permission: may.add,
+      summary: "Who can be put on an assignment, on these days if they are named, by name; at most 50",
+      body: shape.candidateFilter,
+      answer: z.array(
+        z.object({
+          userId: z.string(),
+          realName: z.string(),
+          departmentName: z.string(),
+          /** The last day of the assignment that goes on today. */
+          until: z.string(),
+        }),
+      ),
+    }),
     add: contract({
       method: "POST",
       path: `${path}/assign`,

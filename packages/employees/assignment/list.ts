@@ -67,8 +67,13 @@ export async function listWorkers(kind: Kind, filter: WorkerFilter, now: number)
   } else {
     const working = new Set(on.map(({ userId }) => userId));
     const listed: readonly string[] = listedOf[kind];
-    const next = new Map(current.map((one) => [one.userId, one]));
-    const absent = org.users.filter(({ id, employment }) => listed.includes(employment) && !working.has(id));
+    // The nearest of each; of own staff, too, so that nobody who begins later is on no list (D55).
+    const next = new Map(
+      current.toSorted((one, other) => (one.from < other.from ? 1 : -1)).map((one) => [one.userId, one]),
+    );
+    const absent = org.users.filter(
+      ({ id, employment }) => !working.has(id) && (listed.includes(employment) || next.has(id)),
+    );
     const { compare } = collatorOf(language());
     absent.sort((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
     found = absent.map((user) => ({ user, one: next.get(user.id) }));

@@ -98,6 +98,13 @@ export const workerFilter = pageInput.extend({
   departmentId: recordId.optional(),
   sort: sortBy(["realName", "from", "last", "login"]),
 });
+/** Without both days, also people who are on an assignment. */
+export const candidateFilter = z.object({
+  keyword: textField(50).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type CandidateFilter = z.output<typeof candidateFilter>;
 export const workerExport = workerFilter.omit({
   ...{ pageNum: true, pageSize: true, cursor: true, count: true },
 });

@@ -187,7 +187,25 @@ test("mutual aid: own staff help out on assignments, and who still does cannot l
     "/employees/selfhelp/assign",
     work(userId, { from: on(-1), to: on(304), departmentId: departments.rooms }),
   );
-  const found = await admin.call<{ records: WorkerRow[] }>("/employees/selfhelp/list", { tab: "attend" });
+  // Only who can be put on one is offered: of a fitting kind, and free on the days once they are known.
+  const offered = async (days: object = {}) =>
+    (await admin.call<{ realName: string; until: string }[]>("/employees/selfhelp/candidates", days)).map(
+      ({ realName, until }) => (until ? `${realName} ${until}` : realName),
+    );
+  expect(await offered({ keyword: "wu" })).toEqual([`Wu Shi ${on(304)}`]);
+  expect(await offered({ keyword: "wu", from: on(300), to: on(310) })).toEqual([]);
+  expect(await offered({ keyword: "wu", from: on(305), to: on(310) })).toHaveLength(1);
+  const helpers = async (tab: string) =>
+    (await admin.call<{ records: WorkerRow[] }>("/employees/selfhelp/list", { tab })).records;
+  // Whoever begins later is seen until then, and who is of another kind is never offered.
+  const { userId: later } = await person("Zheng Next", "1");
+  await send(admin, "/employees/selfhelp/assign", work(later, { from: on(200), to: on(204) }));
+  expect(await helpers("absence")).toContainEqual(
+    expect.objectContaining({ realName: "Zheng Next", standing: "next", from: on(200) }),
+  );
+  await person("Wang Labour", "0");
+  expect(await offered({ keyword: "Wang Labour" })).toEqual([]);
+  const found = { records: await helpers("attend") };
   expect(found.records).toMatchObject([{ realName: "Wu Shi", standing: "on" }]);
   const leaving = { userId, lastDay: on(120) };
   const { points } = await admin.call<{ points: { kind: string; names: string[] }[] }>(

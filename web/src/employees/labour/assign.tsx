@@ -8,6 +8,7 @@ import type { RecordField } from "../../kit/record/field.tsx";
 import type { Values } from "../../kit/record/merged-entries.ts";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { call } from "../../platform/call.ts";
+import { CandidatePicker } from "./candidates.tsx";
 import { callsOf, workerKey } from "./worker-columns.tsx";
 
 export const fieldOf = {
@@ -46,19 +47,21 @@ export function Assign({ kind, userId, onClose }: { kind: LabourKind; userId: st
     void client.invalidateQueries({ queryKey: workerKey(kind) });
     return t("worker.one");
   };
-  const person: RecordField = {
-    kind: "person",
+  const person = ({ from, to }: Values): RecordField => ({
+    kind: "other",
+    control: <CandidatePicker kind={kind} from={from} to={to} />,
     name: "userId",
     label: field("realName").label,
     required: true,
     wide: true,
-  };
+    hint: t(`worker.who.${kind}`),
+  });
   return (
     <RecordDrawer
       title={t("worker.assign")}
       values={{ userId: userId || null, clockIn: true, sessions: "", homeCompany: "", unit: "", price: null }}
-      fields={() => [
-        { ...person, hint: t(`worker.who.${kind}`) },
+      fields={(entered) => [
+        person(entered),
         { ...more.departmentId, name: "departmentId", required: true },
         field("job"),
         field("from"),

@@ -39,3 +39,12 @@ export function useDaysLeft() {
     return daysLeft === 0 ? t("worker.lastDay") : t("worker.days", { count: daysLeft });
   };
 }
+
+/** Who begins later is marked with the day. */
+export function Standing({ row: { standing, from } }: { row: WorkerRow }) {
+  const { t } = useTranslation("employees");
+  const { day } = useFormat();
+  const { options } = useWords();
+  const text = options("standing").find(({ value }) => value === standing)?.label ?? "";
+  return <StateTag tone={tones[standing]} text={standing === "next" ? t("worker.from", { day: day(from) }) : text} />;
+}

@@ -16,7 +16,7 @@ import { toast } from "../../platform/toast.ts";
 import { EmployeeForm } from "../file/form.tsx";
 import { Assign } from "./assign.tsx";
 import { WorkerDrawer } from "./drawer.tsx";
-import { callsOf, LoginState, tones, useDaysLeft, useWords, workerKey } from "./worker-columns.tsx";
+import { callsOf, LoginState, Standing, useDaysLeft, useWords, workerKey } from "./worker-columns.tsx";
 
 type Props = { kind: LabourKind; tab: (typeof labourTabs)[number] };
 
@@ -51,7 +51,7 @@ export function Workers({ kind, tab }: Props) {
           homeCompany: {},
           departmentName: {},
           job: {},
-          ...(on ? {} : { standing: { tones } }),
+          ...(on ? {} : { standing: { render: (row: WorkerRow) => <Standing row={row} /> } }),
           from: { card: "none", hidden: !on, sort: true },
           last: { card: on ? "line" : "none", sort: true },
           ...(on ? { daysLeft: { render: daysLeft, card: "state" as const, align: "start" as const } } : {}),

@@ -295,6 +295,9 @@ export default {
   labour: { title: "Labour staff" },
   selfhelp: { title: "Mutual aid" },
   worker: {
+    from: "From {day}",
+    onUntil: "Assigned until {day}",
+    nobody: "Nobody can be assigned",
     attend: "On assignment",
     absence: "Off assignment",
     search: "Name or last 4 digits of the phone",

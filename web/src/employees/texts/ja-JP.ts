@@ -294,6 +294,9 @@ export default {
   labour: { title: "派遣スタッフ" },
   selfhelp: { title: "相互応援スタッフ" },
   worker: {
+    from: "{day}から",
+    onUntil: "{day}まで配置中",
+    nobody: "配置できる人がいません",
     attend: "配属中",
     absence: "配属なし",
     search: "氏名または電話番号の下4桁",

@@ -81,18 +81,22 @@ export type RecordField = {
 const textLimit = (max: number) => (max <= 20 ? { count: widthCount(max) } : { maxLength: max });
 const typed: ReadonlySet<string> = new Set(["text", "money", "number"]);
 
+/** antd takes what the server refused from a field that is changed only if the field has a rule. */
+const asItIs = [{ validator: () => Promise.resolve() }];
+
 export function FieldItem({ field }: { field: RecordField }) {
   const { t } = useTranslation("kit");
   const { name, label, required = false, hint, kind } = field;
   const message = t(typed.has(kind) ? "record.needed" : "record.neededChoice");
   const numeric = useNumberRules(field);
   const needed = required ? [{ required, message, ...(kind === "text" ? { whitespace: true } : {}) }] : [];
+  const rules = [...needed, ...numeric];
   return (
     <Form.Item
       name={name}
       label={label}
       extra={hint}
-      rules={[...needed, ...numeric]}
+      rules={rules.length > 0 ? rules : asItIs}
       {...(numeric.length > 0 ? { validateTrigger: "onBlur" } : {})}
       className={field.wide ? "wide" : ""}
     >
