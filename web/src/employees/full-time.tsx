@@ -273,7 +273,7 @@ function useColumns(view: View): ListColumn<EmployeeView>[] {
       render: (row) => <StateTag tone={nameTones[row.realNameState]} text={t(`realName.${row.realNameState}`)} />,
     },
     {
-      ...{ key: "file", title: t("field.file"), width: 110, card: "line" },
+      ...{ key: "file", title: t("field.file"), width: 110, card: "state" },
       render: (row) => (
         <StateTag
           tone={row.fileComplete ? "good" : "warn"}

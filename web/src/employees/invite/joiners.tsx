@@ -30,12 +30,12 @@ export function Joiners() {
         keyOf={({ id }) => id}
         columns={list({
           realName: { card: "title" },
-          departmentName: {},
+          departmentName: { width: 170 },
           employment: { card: "none" },
-          state: { tones },
+          state: { tones, width: 150 },
           phone: {},
-          documentNumber: { card: "none" },
-          movedAt: {},
+          documentNumber: { card: "none", width: 170 },
+          movedAt: { width: 225 },
         })}
         filters={[
           { name: "search", label: t("joiner.search"), kind: "text" },
