@@ -42,7 +42,7 @@ const confirmColumns = {
   }),
 };
 
-const hourFields = ["scheduled", "paid", "unpaid", "absence", "overtime"] as const;
+const hourFields = ["scheduled", "paid", "unpaid", "absence", "overtime", "nonPayable"] as const;
 const inHours = (row: ConfirmRow): ConfirmRow => ({
   ...row,
   ...Object.fromEntries(hourFields.map((field) => [field, hoursOf(row[field])])),

@@ -1,5 +1,5 @@
 import { type ApplicationHead, applicationDetail, applicationFor } from "@stampflow/approval/server";
-import { allowedActions, refuse, withTotal } from "@stampflow/kernel";
+import { allowedActions, formatDay, refuse, withTotal } from "@stampflow/kernel";
 import {
   type Actor,
   implement,
@@ -23,12 +23,19 @@ import { effectList, effects } from "./store.ts";
 const shownOf = (effect: Effect, actor: Actor): calls.EffectShown => {
   const { id, kind, number, state, refusedAt, reason, attempts, link, approvedAt, changedAt } = effect;
   return {
-    ...{ applyId: id, number, kind, state, refusedAt, attempts, link, approvedAt, changedAt },
+    ...{ applyId: id, number, kind, state, refusedAt, attempts, link: linkShown(link), approvedAt, changedAt },
     kindName: kindName(kind, language()),
     reason: reason ? translate(reason.code, language(), reason.data) : "",
     mayRetry: allowedActions(effectStates, effect, actor).includes("retry"),
   };
 };
+
+/** Days in the name of a link are kept as they sort, and shown as they are read. */
+const linkShown = (link: Effect["link"]): Effect["link"] =>
+  link && {
+    ...link,
+    name: link.name.replace(/(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g, (day) => formatDay(day, language())),
+  };
 
 async function rowsFor(actor: Actor) {
   const org = await directory();
@@ -36,7 +43,7 @@ async function rowsFor(actor: Actor) {
     ...shownOf(effect, actor),
     applicantName: org.user(effect.applicantId)?.name ?? "",
     departmentName: org.department(effect.departmentId)?.name ?? "",
-    linkName: effect.link?.name ?? "",
+    linkName: linkShown(effect.link)?.name ?? "",
   });
 }
 

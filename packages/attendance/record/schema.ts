@@ -8,7 +8,7 @@ import { statuses } from "../month/schema.ts";
 export const hourFields = [
   ...(["scheduled", "paid", "adjusted", "unpaid", "absence", "adjustedAbsence"] as const),
   ...(["overtimeWorkday", "overtimeRestDay", "overtimeHoliday", "overtimeLieu"] as const),
-  ...(["paidToday", "paidNext"] as const),
+  ...(["paidToday", "paidNext", "nonPayable"] as const),
 ] as const;
 /** Days with each kind of exception. */
 export const exceptionFields = ["lateTimes", "earlyTimes", "missing", "absent", "absenteeism"] as const;
@@ -63,7 +63,7 @@ export const summaryColumns = recordColumns("attendance.record", {
   ...{ lateTimes: whole, lateMinutes: whole, earlyTimes: whole, earlyMinutes: whole },
   ...{ missing: { ...whole, width: 13 }, absent: { ...whole, width: 13 }, absenteeism: { ...whole, width: 13 } },
   ...{ overtimeWorkday: overtime, overtimeRestDay: overtime, overtimeHoliday: overtime, overtimeLieu: overtime },
-  ...{ nonPayable: { ...whole, width: 12 }, meals: whole },
+  ...{ nonPayable: { ...hours, width: 12 }, meals: whole },
 });
 
 /** What is worked of a shift. */

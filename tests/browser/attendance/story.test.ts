@@ -94,7 +94,8 @@ test("the employee punches and applies by phone, days are confirmed, the month i
   await button("attendance:confirm.all.close", dialog()).click();
   await page.getByText(t("kit:list.noMatch")).waitFor();
 
-  await go(`/attendance/record/general?tab=months&month=${month}`);
+  await go("/attendance/record/general?tab=months");
+  await page.getByRole("link", { name: t("attendance:months.lock"), exact: true }).click();
   await button("attendance:months.lock").click();
   await button("attendance:months.lock", dialog()).click();
   await page

@@ -1,9 +1,9 @@
 import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import ClockCircleOutlined from "@ant-design/icons/es/icons/ClockCircleOutlined";
 import FormOutlined from "@ant-design/icons/es/icons/FormOutlined";
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
 import ProfileOutlined from "@ant-design/icons/es/icons/ProfileOutlined";
+import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import { type EmployeeView, employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
 import { lazy, Suspense, useState } from "react";
@@ -105,7 +105,7 @@ export default function FullTimePage() {
         ]
       : []),
     ...(can("system:employee:add")
-      ? [{ key: "import", label: t("import"), icon: <ImportOutlined />, run: () => set({ roster: "new" }) }]
+      ? [{ key: "import", label: t("import"), icon: <UploadOutlined />, run: () => set({ roster: "new" }) }]
       : []),
   ];
   const primary = mayAdd && (

@@ -40,7 +40,7 @@ export default function EffectsPage() {
           reason: { width: 200 },
           attempts: { card: "none", hidden: true },
           linkName: { width: 170, render: ({ link }) => link && <ChangedRecord link={link} /> },
-          approvedAt: { width: 225 },
+          approvedAt: { width: 225, firm: true },
         })}
         filters={[
           { name: "search", label: t("effect.search"), kind: "text" },

@@ -122,7 +122,7 @@ export default function ConfirmPage() {
             width: 160,
             align: "end",
             card: "none",
-            render: ({ nonPayable }) => (nonPayable > 0 ? number(nonPayable) : ""),
+            render: ({ nonPayable }) => (nonPayable > 0 ? number(hoursOf(nonPayable), 2) : ""),
           },
           {
             key: "state",
@@ -172,6 +172,7 @@ export default function ConfirmPage() {
               batch: [{ key: "confirm", label: t("confirm.action"), run: async (rows) => void (await confirm(rows)) }],
               mostPicked: 200,
               canPick: ({ own }: ConfirmRow) => !own,
+              whyNotPicked: t("confirm.own"),
             }
           : {})}
         empty={{ why: t("confirm.none") }}

@@ -105,7 +105,8 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         open
         title={
           <span className="day-title">
-            {`${data.userId === user.userId ? "" : `${data.name} · `}${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}{" "}
+            {data.userId !== user.userId && <span>{data.name}</span>}
+            <span>{`${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}</span>
             <DayStatus day={day} />
           </span>
         }

@@ -1,4 +1,4 @@
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
+import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import { can, punchCalls, punchColumns } from "@stampflow/attendance";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ export function ImportPunches() {
   if (!may(can.punch.add.code)) return null;
   return (
     <>
-      <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+      <Button icon={<UploadOutlined />} onClick={() => set({ import: "new" })}>
         {t("punchImport")}
       </Button>
       {address.import && (

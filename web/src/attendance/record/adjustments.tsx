@@ -21,6 +21,7 @@ export default function AdjustmentsTab() {
   );
   const { list, label } = useDescribed<AdjustmentRow, keyof typeof adjustmentColumns>(adjustmentColumns);
   const hours = (field: "paid" | "absence" | "overtime" | "lieu") => ({
+    ...{ width: 90, firm: true },
     render: (row: AdjustmentRow) => (row[field] === 0 ? "" : `${row[field] > 0 ? "+" : ""}${number(row[field])}`),
   });
   return (
@@ -43,20 +44,21 @@ export default function AdjustmentsTab() {
           },
         ]}
         columns={list({
-          name: { card: "title" },
-          department: { card: "none" },
+          name: { card: "title", width: 110 },
+          department: { card: "none", width: 110 },
           date: {},
           paid: { card: "state", ...hours("paid") },
           absence: hours("absence"),
           overtime: hours("overtime"),
           lieu: hours("lieu"),
-          month: { render: ({ month }) => day(month) },
-          source: {},
+          month: { width: 100, render: ({ month }) => day(month) },
+          source: { width: 110 },
           number: {
+            width: 160,
             render: ({ number: shown, applicationId }) =>
               shown && <ApplicationNumber id={applicationId} number={shown} />,
           },
-          at: { card: "none" },
+          at: { card: "none", hidden: true },
         })}
         empty={{ why: t("adjustments.none") }}
       />

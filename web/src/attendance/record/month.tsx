@@ -18,6 +18,7 @@ import { useSession } from "../../platform/session.ts";
 import { ApplicationNumber } from "./application-number.tsx";
 
 const key = ["attendance", "month"] as const;
+export const countsKey = [...key, "counts"] as const;
 const everyTwoSeconds = 2000;
 
 /** One month: what is open in it, and the button that locks it. */
@@ -96,7 +97,7 @@ function LockBar({ month }: { month: string }) {
   const { t } = useTranslation("attendance");
   const { day } = useFormat();
   const client = useQueryClient();
-  const counts = useCall([...key, "counts"], calls.counts, { month });
+  const counts = useCall(countsKey, calls.counts, { month });
   const lock = useMutation({
     mutationFn: () => call(calls.lock, { month }),
     onSettled: () => client.invalidateQueries({ queryKey: ["attendance"] }),

@@ -1,11 +1,15 @@
-import { monthCalls as calls, type MonthRow } from "@stampflow/attendance";
+import { monthCalls as calls, can, type MonthRow } from "@stampflow/attendance";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
-import { useListCalls } from "../../kit/record/load.ts";
+import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { StateTag, type Tone } from "../../kit/state/state-tag.tsx";
-import { MonthView } from "./month.tsx";
+import { useSession } from "../../platform/session.ts";
+import { countsKey, MonthView } from "./month.tsx";
+
+const shortly = 60_000;
 
 const tones: Readonly<Record<MonthRow["state"], Tone>> = { open: "calm", locking: "active", locked: "good" };
 
@@ -18,13 +22,13 @@ export default function MonthsTab() {
 function MonthList() {
   const { t } = useTranslation("attendance");
   const [, set] = useAddress({ month: "" });
-  const { day, number, dateTime } = useFormat();
-  const found = (field: "people" | "confirmed" | "voided" | "open" | "pieces") => ({
+  const { day, dateTime } = useFormat();
+  const found = (field: Figure) => ({
     key: field,
     title: t(`months.${field}`),
     align: "end" as const,
-    width: field === "pieces" ? 150 : 110,
-    render: ({ found: counts }: MonthRow) => (counts ? number(counts[field]) : ""),
+    width: field === "pieces" ? 130 : 95,
+    render: (row: MonthRow) => <Count row={row} field={field} />,
   });
   return (
     <>
@@ -50,18 +54,50 @@ function MonthList() {
             found("voided"),
             found("open"),
             found("pieces"),
-            { key: "byName", title: t("months.by"), width: 140, render: ({ byName }) => byName },
+            { key: "byName", title: t("months.by"), width: 110, render: ({ byName }) => byName },
             {
               key: "endedAt",
               title: t("months.at"),
-              width: 200,
+              width: 215,
+              firm: true,
               render: ({ endedAt }) => (endedAt === null ? "" : dateTime(endedAt)),
             },
+            { key: "next", title: t("months.next"), width: 130, render: (row) => <Next row={row} /> },
           ]}
           empty={{ why: t("months.none") }}
         />
       </div>
     </>
+  );
+}
+
+type Figure = "people" | "confirmed" | "voided" | "open" | "pieces";
+
+/** What a month is like now, for whoever may lock it, unless it is empty; of a locked one, what it was like then. */
+function useFound({ month, state, found }: MonthRow) {
+  const { can: may } = useSession();
+  const enabled = state === "open" && may(can.month.finish.code);
+  const { data } = useCall(countsKey, calls.counts, { month }, { enabled, staleTime: shortly });
+  if (!enabled) return found;
+  return data && data.confirmed + data.voided + data.open + data.pieces > 0 ? data : null;
+}
+
+function Count({ row, field }: { row: MonthRow; field: Figure }) {
+  const { number } = useFormat();
+  const found = useFound(row);
+  return found && number(found[field]);
+}
+
+/** What is to do about a month that is over. */
+function Next({ row }: { row: MonthRow }) {
+  const { t } = useTranslation("attendance");
+  const found = useFound(row);
+  const { can: may } = useSession();
+  if (row.state !== "open" || !row.over || !found || !may(can.month.finish.code)) return null;
+  return (
+    <Link to={`/attendance/record/general?tab=months&month=${row.month}`}>
+      {t(found.open + found.pieces > 0 ? "months.settle" : "months.lock")}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { hourFields, type ReportRow, recordCalls, reportColumns } from "@stampflow/attendance";
 import { hoursOf } from "@stampflow/scheduling";
+import { isFigure } from "@stampflow/sheet";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
@@ -16,6 +17,8 @@ const first: readonly Field[] = [
   ...(["name", "department", "date", "weekday", "shift", "status"] as const),
   ...(["start1", "end1", "in1", "out1", "scheduled", "paid", "unpaid", "absence"] as const),
 ];
+/** Where nothing is rather shown as nothing, as in the summary. */
+const always: readonly Field[] = ["scheduled", "paid"];
 const carded: readonly Field[] = ["shift", "in1", "out1", "paid"];
 const fields = Object.keys(reportColumns) as Field[];
 
@@ -36,7 +39,12 @@ export function ReportTab() {
         field,
         {
           ...{ hidden: !first.includes(field), card, firm: field !== "name" && field !== "department" },
-          ...(isHours && { render: (row: ReportRow) => number(hoursOf(Number(row[field])), 2) }),
+          ...(isFigure(reportColumns[field]) && {
+            render: (row: ReportRow) => {
+              const value = Number(row[field]);
+              return value === 0 && !always.includes(field) ? "" : isHours ? number(hoursOf(value), 2) : number(value);
+            },
+          }),
         },
       ];
     }),

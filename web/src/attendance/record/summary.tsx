@@ -1,3 +1,4 @@
+import BarChartOutlined from "@ant-design/icons/es/icons/BarChartOutlined";
 import {
   can,
   confirmCalls,
@@ -76,7 +77,11 @@ export function SummaryTab() {
       <div className="record-figures">
         <ListPage<RecordRow>
           name="attendance.record"
-          actions={<Button onClick={() => setTotals(true)}>{t("record.totals")}</Button>}
+          actions={
+            <Button icon={<BarChartOutlined />} onClick={() => setTotals(true)}>
+              {t("record.totals")}
+            </Button>
+          }
           queryKey={["attendance", "record", "summary"]}
           {...useListCalls<RecordRow>({ list: recordCalls.summary, exportList: recordCalls.exportSummary })}
           fixed={period.period}

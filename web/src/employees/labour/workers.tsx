@@ -1,5 +1,5 @@
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import UserAddOutlined from "@ant-design/icons/es/icons/UserAddOutlined";
 import { type LabourKind, type labourTabs, can as permissions, type WorkerRow } from "@stampflow/employees";
 import { useQueryClient } from "@tanstack/react-query";
@@ -85,7 +85,7 @@ export function Workers({ kind, tab }: Props) {
               </Button>
             )}
             {mayAssign && (
-              <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+              <Button icon={<UploadOutlined />} onClick={() => set({ import: "new" })}>
                 {t("worker.import")}
               </Button>
             )}

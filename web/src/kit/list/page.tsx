@@ -56,6 +56,8 @@ export type ListPageProps<Row> = {
   batch?: readonly BatchAction<Row>[];
   /** Rows that the batch is not for cannot be chosen. */
   canPick?: (row: Row) => boolean;
+  /** Why some cannot. */
+  whyNotPicked?: string;
   /** How many rows may be chosen with one click, beyond those of the page; without it, none. */
   mostPicked?: number;
   /** `columns`: those that are shown, in their order. */
@@ -174,6 +176,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         picked={props.batch ? picked : undefined}
         onPick={setPicked}
         canPick={props.canPick}
+        whyNotPicked={props.whyNotPicked}
         frameSize={frameSize}
         foot={props.foot?.(rows)}
       />

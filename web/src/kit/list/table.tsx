@@ -18,6 +18,7 @@ type Props<Row> = {
   picked?: ReadonlyMap<string, Row> | undefined;
   onPick: (rows: ReadonlyMap<string, Row>) => void;
   canPick?: ((row: Row) => boolean) | undefined;
+  whyNotPicked?: string | undefined;
   /** A last line that stays in sight, by column. */
   foot?: Readonly<Record<string, ReactNode>> | undefined;
   frameSize: FrameSize;
@@ -29,8 +30,22 @@ const boxesWidth = 40;
 const barWidth = 16;
 
 export function ListTable<Row>(props: Props<Row>) {
-  const { rows, keyOf, columns, density, sort, onSort, onOpen, openKey, picked, onPick, canPick, frameSize, foot } =
-    props;
+  const {
+    rows,
+    keyOf,
+    columns,
+    density,
+    sort,
+    onSort,
+    onOpen,
+    openKey,
+    picked,
+    onPick,
+    canPick,
+    whyNotPicked,
+    frameSize,
+    foot,
+  } = props;
   const { t } = useTranslation("kit");
   const boxes = picked ? boxesWidth : 0;
   const widths = widthsIn(columns, frameSize.width - boxes - barWidth);
@@ -73,7 +88,7 @@ export function ListTable<Row>(props: Props<Row>) {
           getTitleCheckboxProps: () => ({ "aria-label": t("list.pickAll") }),
           getCheckboxProps: (row) => ({
             "aria-label": t("list.pickRow", { row: rows.indexOf(row) + 1 }),
-            disabled: canPick?.(row) === false,
+            ...(canPick?.(row) === false && { disabled: true, title: whyNotPicked }),
           }),
           onChange: (keys, found) => {
             const fresh = new Map(found.filter(Boolean).map((row) => [keyOf(row), row]));

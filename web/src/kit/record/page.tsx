@@ -1,5 +1,5 @@
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import type { Contract, InputOf, Permission, pictureCall } from "@stampflow/kernel";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
@@ -257,7 +257,7 @@ export function RecordPage<One extends Row, Entries = One>(props: RecordPageProp
         actions={
           <>
             {imports && allows(imports.calls.commit) && (
-              <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+              <Button icon={<UploadOutlined />} onClick={() => set({ import: "new" })}>
                 {imports.title}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
+import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import { personCalls as calls, can, type PersonRow, personColumns } from "@stampflow/leave";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
@@ -69,7 +69,7 @@ export default function PeopleTab() {
         empty={{ why: t("person.none") }}
         actions={
           mayChange && (
-            <Button icon={<ImportOutlined />} onClick={() => set({ import: "new" })}>
+            <Button icon={<UploadOutlined />} onClick={() => set({ import: "new" })}>
               {t("person.import")}
             </Button>
           )

@@ -56,6 +56,9 @@ export function OwnMonth() {
           <Feed />
         </Space>
       </div>
+      {query.data?.days.some(({ shiftId, temporary }) => shiftId === null && !temporary) && (
+        <p className="field-hint">{t("mine.blank")}</p>
+      )}
       {query.isPending ? (
         <Skeleton />
       ) : query.isError ? (

@@ -133,7 +133,7 @@ export default function ShiftsPage() {
         field("sort", { whole: true, column: { sort: true, card: "none" } }),
         ...(row?.used ? [field("from", { kind: "day", min: tomorrow, hint: t("shift.fromHint"), column: false })] : []),
       ]}
-      more={list({ hours: { sort: true } })}
+      more={list({ hours: { sort: true, width: 150, firm: true } })}
       blank={blank}
       valuesOf={(row) => ({ ...row, from: row.from > dayOf(Date.now(), user.timeZone) ? row.from : "" })}
       bodyOf={(entered) => ({ ...entered, from: entered.from ?? "" })}

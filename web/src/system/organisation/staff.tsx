@@ -1,5 +1,5 @@
-import ImportOutlined from "@ant-design/icons/es/icons/ImportOutlined";
 import PlusOutlined from "@ant-design/icons/es/icons/PlusOutlined";
+import UploadOutlined from "@ant-design/icons/es/icons/UploadOutlined";
 import type { EmployeeView } from "@stampflow/system";
 import { employeeCalls } from "@stampflow/system";
 import { Button } from "antd";
@@ -109,7 +109,7 @@ export function Staff() {
         actions={
           <>
             {can(may.add) && (
-              <Button icon={<ImportOutlined />} onClick={() => set({ roster: "new" })}>
+              <Button icon={<UploadOutlined />} onClick={() => set({ roster: "new" })}>
                 {t("roster.title")}
               </Button>
             )}

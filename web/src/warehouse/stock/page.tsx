@@ -1,4 +1,4 @@
-import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
+import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import { can as codes, stockCalls, stockColumns } from "@stampflow/warehouse";
 import { Button } from "antd";
 import { useState } from "react";
@@ -55,7 +55,7 @@ export default function StockPage() {
         title={t("stock.title")}
         actions={
           can(codes.stock.export.code) && (
-            <Button icon={<ExportOutlined />} onClick={() => setExporting(true)}>
+            <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
               {t("stock.export.title")}
             </Button>
           )

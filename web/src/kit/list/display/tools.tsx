@@ -1,5 +1,5 @@
+import DownloadOutlined from "@ant-design/icons/es/icons/DownloadOutlined";
 import DownOutlined from "@ant-design/icons/es/icons/DownOutlined";
-import ExportOutlined from "@ant-design/icons/es/icons/ExportOutlined";
 import ReloadOutlined from "@ant-design/icons/es/icons/ReloadOutlined";
 import SettingOutlined from "@ant-design/icons/es/icons/SettingOutlined";
 import UpOutlined from "@ant-design/icons/es/icons/UpOutlined";
@@ -36,7 +36,7 @@ export function Tools<Row>({ choice, onRefresh, onClear, onExport }: Props<Row>)
         </Button>
       )}
       {onExport && (
-        <Button icon={<ExportOutlined />} loading={exporting} onClick={() => void run().catch(() => null)}>
+        <Button icon={<DownloadOutlined />} loading={exporting} onClick={() => void run().catch(() => null)}>
           {t(exporting ? "list.exporting" : "list.export")}
         </Button>
       )}
