@@ -98,6 +98,7 @@ export {
 export {
   defaultLanguage,
   fill,
+  inEachLanguage,
   joined,
   type Language,
   languages,

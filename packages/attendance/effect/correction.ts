@@ -1,5 +1,5 @@
 import { type EffectAsked, type EffectOwner, effectOwners } from "@stampflow/applytype/server";
-import { formatDateTime, formatDay, isSame, refuse } from "@stampflow/kernel";
+import { formatDateTime, formatDay, inEachLanguage, isSame, refuse } from "@stampflow/kernel";
 import { factsWrite, language, translate, type Write } from "@stampflow/kernel/server";
 import { companyZone } from "@stampflow/system/server";
 import { inputsOf } from "../day/inputs.ts";
@@ -20,6 +20,9 @@ const applicationOf = (id: string): string => id.split("/")[0] ?? "";
 const without = ({ corrections: all }: PersonMonth, applicationId: string) =>
   all.filter(({ id }) => applicationOf(id) !== applicationId);
 
+/** A refusal is kept with the effect, for readers of any language. */
+const dayText = (date: string) => inEachLanguage((spoken) => formatDay(date, spoken));
+
 /** The corrections that an application asks for, by the shifts of now (E1), or a refusal. */
 async function checked(kind: Kind, { values, applicantId, applicationId, number, now }: EffectAsked) {
   const { from, to } = datesNamed(kind, values);
@@ -31,7 +34,7 @@ async function checked(kind: Kind, { values, applicantId, applicationId, number,
   const found = readers[kind](values, shifts, zone);
   if ("missing" in found) {
     const { date, time } = found.missing;
-    return refuse("attendance.correction", { day: formatDay(date, language()), time });
+    return refuse("attendance.correction", { day: dayText(date), time });
   }
   const windows = windowsOf(blocksOf(shifts, person.overtime));
   for (const { date, slot, edge, real } of found) {
@@ -40,9 +43,9 @@ async function checked(kind: Kind, { values, applicantId, applicationId, number,
     const [first, last] = [block?.slots[0], block?.slots.at(-1)];
     const ends = edge === "start" ? first : last;
     const isAsked = ends?.shift.date === date && ends.name === slot && ends.shift.clockIn;
-    if (!block || !isAsked) refuse("attendance.correctionNeedless", { day: formatDay(date, language()) });
+    if (!block || !isAsked) refuse("attendance.correctionNeedless", { day: dayText(date) });
     if (real < block.opens || real >= block.closes) {
-      const shown = (at: number) => formatDateTime(at, language(), zone);
+      const shown = (at: number) => inEachLanguage((spoken) => formatDateTime(at, spoken, zone));
       refuse("attendance.correctionTime", { from: shown(block.opens), to: shown(block.closes) });
     }
   }

@@ -1,5 +1,5 @@
 import { type EffectAsked, type EffectOwner, effectOwners, type SaveEffect } from "@stampflow/applytype/server";
-import { addDays, formatDay, formatNumber, isSame, refuse } from "@stampflow/kernel";
+import { addDays, formatDay, formatNumber, inEachLanguage, isSame, refuse } from "@stampflow/kernel";
 import { factsWrite, language, save, translate, type Write } from "@stampflow/kernel/server";
 import { absencesOf } from "@stampflow/leave/server";
 import { hoursOf } from "@stampflow/scheduling";
@@ -49,7 +49,7 @@ async function checkedPerson(
     const block = blocks.find(({ overtime }) => overtime.some((one) => one.from === start && one.to === end));
     const date = dateOfOvertime({ from: start }, block?.slots ?? [], zone);
     const kind = rules.kindOf(date);
-    if (freePieces(on, shifts, zone).length === 0) refuse("attendance.overtime.noSlot", { day: shown(on), name });
+    if (freePieces(on, shifts, zone).length === 0) refuse("attendance.overtime.noSlot", { day: dayText(on), name });
     return {
       ...{ id: `${applicationId}/${start}`, number, from: start, to: end, date, approved: false },
       ...{ lieu: isLieu(values), kind, factor: factorOn(setting, date, kind), minutes: 0 },
@@ -60,14 +60,15 @@ async function checkedPerson(
     const limit = rules.limitOn(date);
     const absences = absent.map(({ range }) => range);
     const refusal = overtimeRefusal({ ranges, date, fullTime: true, shifts, absences, others, limit, zone });
-    if (refusal) refuse(refusal.code, { ...refusal.data, name, day: shown(date) });
+    if (refusal) refuse(refusal.code, { ...refusal.data, name, day: dayText(date) });
     const held = [...others.filter((one) => one.date === date), ...ranges];
     if (limit > 0) lefts.set(date, limit - held.reduce((sum, one) => sum + flooredMinutes(one), 0));
   }
   const punched = new Set(made.map(({ date }) => date).filter((date) => rules.modeOn(date) !== "approval"));
   return { userId, zone, made, lefts, punched };
 }
-const shown = (date: string): string => formatDay(date, language());
+/** A refusal is kept with the effect, for readers of any language. */
+const dayText = (date: string) => inEachLanguage((spoken) => formatDay(date, spoken));
 
 /** All people of an application; the first reason against one is that against it all. */
 async function checked(asked: EffectAsked) {
@@ -95,7 +96,7 @@ async function check(asked: EffectAsked) {
       return {
         label: translate("attendance.overtime.of", spoken, {
           name: organisation.user(userId)?.name ?? "",
-          day: shown(date),
+          day: formatDay(date, spoken),
         }),
         text: punched.has(date) ? translate("attendance.overtime.asPunched", spoken, { text }) : text,
       };

@@ -1,4 +1,4 @@
-import { addDays, addMonths, formatDay, languages } from "@stampflow/kernel";
+import { addDays, addMonths, formatDay, inEachLanguage } from "@stampflow/kernel";
 import { type DailyPage, translate } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { notify } from "@stampflow/notice/server";
@@ -14,10 +14,6 @@ const daysBack = 3;
 /** When heads are told of the month before (time, section 11). */
 const tellsHeads = ["01", "03"];
 
-type Words = (language: (typeof languages)[number]) => string;
-const inWords = (words: Words) => ({
-  in: Object.fromEntries(languages.map((language) => [language, words(language)])),
-});
 const isOpen = ({ state }: DayRow): boolean => state === "complete" || state === "changed";
 /** D12: a punch is missing. */
 const missing = 2;
@@ -56,8 +52,8 @@ async function tellMissing(userId: string, own: readonly PersonMonth[], first: s
       text: {
         key: "attendance.notice.missing",
         data: {
-          day: inWords((language) => formatDay(date, language)),
-          status: inWords((language) => translate(`attendance.status.${row.status}`, language)),
+          day: inEachLanguage((language) => formatDay(date, language)),
+          status: inEachLanguage((language) => translate(`attendance.status.${row.status}`, language)),
         },
       },
       link: "/personnel/apply/form/type-3",
@@ -77,7 +73,10 @@ async function tellHeads(
       ...{ eventId: `attendance.toConfirm ${today}`, kind: "attendance.toConfirm" },
       userIds: heads.filter((head) => own.some(({ userId }) => userId !== head)),
       businessType: businessTypes.announcement,
-      text: { key: "attendance.notice.toConfirm", data: { month: inWords((language) => formatDay(month, language)) } },
+      text: {
+        key: "attendance.notice.toConfirm",
+        data: { month: inEachLanguage((language) => formatDay(month, language)) },
+      },
       link: `/attendance/confirm/general?from=${month}-01&to=${addDays(addMonths(`${month}-01`, 1), -1)}`,
     });
   }

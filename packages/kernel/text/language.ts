@@ -26,9 +26,20 @@ export const joined = (words: readonly unknown[], language: Language): string =>
 /** "{days}", or a word by its number: "{days|day|days}". */
 const places = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
-/** Fills {name} places; a list is joined. A place without a value stays visible, so that the fault is noticed. */
+/** Words that are kept for whoever reads them later, in any language. */
+export type InEachLanguage = { readonly in: Readonly<Record<Language, string>> };
+export const inEachLanguage = (words: (language: Language) => string): InEachLanguage => ({
+  in: Object.fromEntries(languages.map((language) => [language, words(language)])) as Record<Language, string>,
+});
+const isInEach = (value: unknown): value is InEachLanguage =>
+  typeof value === "object" && value !== null && "in" in value && typeof value.in === "object" && value.in !== null;
+
+/** Fills {name} places; a list is joined, and of words in each language those of this one are taken. A place without a value stays visible, so that the fault is noticed. */
 export function fill(text: string, data: Readonly<Record<string, unknown>>, language: Language): string {
-  const shown = (value: unknown) => (Array.isArray(value) ? joined(value, language) : String(value));
+  const shown = (value: unknown): string => {
+    if (isInEach(value)) return value.in[language];
+    return Array.isArray(value) ? joined(value, language) : String(value);
+  };
   return text.replace(places, (place, name: string, one?: string, other?: string) => {
     if (!Object.hasOwn(data, name)) return place;
     return one === undefined ? shown(data[name]) : Number(data[name]) === 1 ? one : (other ?? "");

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, languages } from "@stampflow/kernel";
+import { formatDay, formatNumber, inEachLanguage } from "@stampflow/kernel";
 import { save, subscriber, untilSaved } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { notify } from "@stampflow/notice/server";
@@ -9,13 +9,10 @@ import type { LeaveType } from "../type/schema.ts";
 import { allTypes, nameIn } from "../type/store.ts";
 import { accounts, bring, broughtAccount } from "./store.ts";
 
-const inWords = (words: (language: (typeof languages)[number]) => string) => ({
-  in: Object.fromEntries(languages.map((language) => [language, words(language)])),
-});
 const link = "/attendance/mine?tab=balances";
 const about = (type: LeaveType, amount: number) => ({
-  name: inWords((language) => nameIn(type, language)),
-  n: inWords((language) => formatNumber(amount, language)),
+  name: inEachLanguage((language) => nameIn(type, language)),
+  n: inEachLanguage((language) => formatNumber(amount, language)),
 });
 
 /** Tells people once that little is left. */
@@ -54,6 +51,6 @@ const tell = (userId: string, { type, expiresOn, amount }: Expiring) =>
     businessType: businessTypes.announcement,
     text: {
       key: `leave.notice.expires.${type.unit}`,
-      data: { ...about(type, amount), day: inWords((language) => formatDay(expiresOn, language)) },
+      data: { ...about(type, amount), day: inEachLanguage((language) => formatDay(expiresOn, language)) },
     },
   });

@@ -9,16 +9,13 @@ export type TranslatableText = { readonly key: string; readonly data?: Readonly<
 export function render(text: TranslatableText, language: Language): string {
   const data = Object.entries(text.data ?? {}).map(([name, value]) => [
     name,
-    isTranslatable(value) ? render(value, language) : isLocalized(value) ? value.in[language] : value,
+    isTranslatable(value) ? render(value, language) : value,
   ]);
   return translate(text.key, language, Object.fromEntries(data));
 }
 
 const isTranslatable = (value: unknown): value is TranslatableText =>
   typeof value === "object" && value !== null && "key" in value && typeof value.key === "string";
-
-const isLocalized = (value: unknown): value is { in: Readonly<Record<Language, string>> } =>
-  typeof value === "object" && value !== null && "in" in value && typeof value.in === "object" && value.in !== null;
 
 export function viewOf(stored: StoredNotice, language: Language): Notice {
   return {

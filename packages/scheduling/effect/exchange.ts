@@ -8,7 +8,7 @@ import {
   shiftNames,
 } from "@stampflow/applytype/server";
 import { type BatchRow, rowsOf, type Values, valueAt } from "@stampflow/form";
-import { formatDateTime, formatDay, joined, refuse } from "@stampflow/kernel";
+import { formatDateTime, formatDay, inEachLanguage, joined, refuse } from "@stampflow/kernel";
 import { factsWrite, language, type Write } from "@stampflow/kernel/server";
 import { employedFrom, staff } from "@stampflow/system/server";
 import { clashData, departmentOn, type ShiftBook, shiftBook, workedIn } from "../schedule/plan.ts";
@@ -69,14 +69,14 @@ const cellAt = (all: ReadonlyMap<string, Months>, { userId, date }: Place): Cell
 
 async function shownPlace({ userId, date }: Place) {
   const organisation = await staff();
-  return { name: organisation.user(userId)?.name ?? "", day: formatDay(date, language()) };
+  return { name: organisation.user(userId)?.name ?? "", day: inEachLanguage((spoken) => formatDay(date, spoken)) };
 }
 
 /** E1: says who has changed a cell since, and when. */
 function refuseChanged(userId: string, { by, at }: Cell, { zone }: ShiftBook, organisation: Organisation): never {
   const nameOf = (id: string) => organisation.user(id)?.name ?? "";
   return refuse("scheduling.cell.changed", {
-    ...{ name: nameOf(userId), by: nameOf(by), at: formatDateTime(at, language(), zone) },
+    ...{ name: nameOf(userId), by: nameOf(by), at: inEachLanguage((spoken) => formatDateTime(at, spoken, zone)) },
   });
 }
 

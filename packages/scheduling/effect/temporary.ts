@@ -1,6 +1,6 @@
 import { type ApprovedEffect, type EffectAsked, type EffectOwner, effectOwners } from "@stampflow/applytype/server";
 import { valueAt } from "@stampflow/form";
-import { addDays, formatDay, refuse } from "@stampflow/kernel";
+import { addDays, formatDay, inEachLanguage, refuse } from "@stampflow/kernel";
 import { factsWrite, language } from "@stampflow/kernel/server";
 import { employedFrom, staff } from "@stampflow/system/server";
 import { type Range, spanOf } from "../rule/clock.ts";
@@ -36,7 +36,7 @@ async function checked({ applicantId, applicationId, ...asked }: EffectAsked) {
     datesClosed([applicantId], date, date),
   ]);
   const name = organisation.user(applicantId)?.name ?? "";
-  const about = { name, day: formatDay(date, language()) };
+  const about = { name, day: inEachLanguage((spoken) => formatDay(date, spoken)) };
   if (!employed(applicantId, date)) refuse("scheduling.cell.left", about);
   if (confirmed(applicantId).length > 0) refuse("scheduling.cell.closed", about);
   const all = [...months.values()];

@@ -1,4 +1,4 @@
-import { dayOf, formatDateTime, formatDay, refuse } from "@stampflow/kernel";
+import { dayOf, formatDateTime, formatDay, inEachLanguage, refuse } from "@stampflow/kernel";
 import { language, requireActor, translate } from "@stampflow/kernel/server";
 import { companyZone, departmentsSeen, employedFrom, rolesGranting, staff } from "@stampflow/system/server";
 import { mealRanges } from "../meal/store.ts";
@@ -188,11 +188,10 @@ export function refusedOf({ organisation, shiftOf, zone }: Planning, userId: str
 }
 
 export function clashData({ shiftOf }: Pick<ShiftBook, "shiftOf">, { first, second, day, next }: Clash) {
-  const spoken = language();
   const nameOf = (value: string) =>
-    value === temporary ? translate("scheduling.temporary", spoken) : (shiftOf(value)?.name ?? "");
-  return {
-    ...{ first: nameOf(first), second: nameOf(second) },
-    ...{ day: formatDay(day, spoken), next: formatDay(next, spoken) },
-  };
+    value === temporary
+      ? inEachLanguage((spoken) => translate("scheduling.temporary", spoken))
+      : (shiftOf(value)?.name ?? "");
+  const dayText = (date: string) => inEachLanguage((spoken) => formatDay(date, spoken));
+  return { first: nameOf(first), second: nameOf(second), day: dayText(day), next: dayText(next) };
 }

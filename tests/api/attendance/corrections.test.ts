@@ -101,6 +101,19 @@ test("a temporary shift that is asked for stands with the day, the month and wha
   expect(await found()).toEqual([[], [], []]);
 });
 
+test("what no longer fits is refused with its reason in the language of whoever reads it", async () => {
+  await publish(cook.userId, { "2026-03-02": early });
+  const { applyId } = await office.send(cook, start, missed("2026-03-02", "15:00", "14:58"));
+  await publish(cook.userId, { "2026-03-02": "rest" }, 2);
+  await decide(chef, applyId);
+  await host.settle();
+  const reasonIn = async (language: "zh-CN" | "en-US") =>
+    (await cook.call<{ effect: { reason: string } }>("/applytype/effect/detail", { applyId }, { language })).effect
+      .reason;
+  expect(await reasonIn("zh-CN")).toContain("2026年3月2日");
+  expect(await reasonIn("en-US")).toContain("Mar 2, 2026");
+});
+
 test("what is refused", async () => {
   await refusedAndUnchanged(office, "attendance.correction", cook, start, missed("2026-03-05", "16:00", "16:00"));
   await refusedAndUnchanged(office, "attendance.correctionTime", cook, start, missed("2026-03-05", "15:00", "21:00"));
