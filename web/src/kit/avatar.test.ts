@@ -15,6 +15,10 @@ test.each([
   expect(initialsOf(name)).toBe(wanted);
 });
 
+test("on Japanese pages a name begins with that of the family", () => {
+  expect(initialsOf("海野修", "ja-JP")).toBe("海野");
+});
+
 test("a person keeps the colour", () => {
   expect(hueOf("u1")).toBe(hueOf("u1"));
   expect(hueOf("")).toBeGreaterThanOrEqual(0);
