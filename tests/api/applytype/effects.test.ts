@@ -32,7 +32,10 @@ const owner = (kind: string): EffectOwner => ({
   post: async (asked, save) => {
     const { changes } = asked;
     const taken = changes ? [about(changes, changes.posted ? "reverse" : "release")] : [];
-    await save({ writes: await written(asked, ...taken, about(asked, "post")), link: { name: "账本", to: "/" } });
+    await save({
+      writes: await written(asked, ...taken, about(asked, "post")),
+      link: { name: "账本 2026-03-05", to: "/" },
+    });
   },
   reverse: async (asked, save) => save({ writes: await written(asked, about(asked, "reverse")) }),
 });
@@ -133,7 +136,7 @@ const each: [type: number, values: object][] = [
 test.each(each)("type %i is sent, approved, posted, declared void and reversed, each once", async (type, values) => {
   const { applyId } = await send(cook, type, values);
   await approve(applyId, ...(type === 7 ? [maid] : []), chef);
-  expect(await effectOf(applyId)).toMatchObject({ state: "posted", attempts: 1 });
+  expect(await effectOf(applyId)).toMatchObject({ state: "posted", attempts: 1, link: { name: "账本 2026年3月5日" } });
   await declareVoid(applyId);
   expect(await effectOf(applyId)).toMatchObject({ state: "reversed", attempts: 2 });
   const lines = (await linesOf(applyId)).map((line) => line.split(" ")[0]);

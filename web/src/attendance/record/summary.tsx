@@ -34,7 +34,7 @@ export function SummaryTab() {
   const navigate = useNavigate();
   const period = usePeriod();
   const phone = useIsPhone();
-  const { figure, figures: allFigures } = useFigures();
+  const { figure } = useFigures();
   const [totals, setTotals] = useState(false);
   const { from, to } = period.period;
   const { list } = useDescribed<RecordRow, keyof typeof summaryColumns>(summaryColumns);
@@ -59,6 +59,9 @@ export function SummaryTab() {
       </Link>
     );
   };
+  const shownFigure = (field: Field, value: number): string =>
+    value === 0 && !always.includes(field) ? "" : figure(field, value);
+  const footOf = (sums: Sums) => Object.fromEntries(sumFields.map((field) => [field, shownFigure(field, sums[field])]));
   const figures = Object.fromEntries(
     sumFields.map((field) => [
       field,
@@ -66,8 +69,7 @@ export function SummaryTab() {
         hidden: hidden.includes(field),
         firm: true,
         card: carded.includes(field) ? ("line" as const) : ("none" as const),
-        render: ({ sums }: RecordRow) =>
-          sums[field] === 0 && !always.includes(field) ? "" : figure(field, sums[field]),
+        render: ({ sums }: RecordRow) => shownFigure(field, sums[field]),
       },
     ]),
   );
@@ -93,7 +95,7 @@ export function SummaryTab() {
             open: { card: "state", firm: true, render: opened },
             adjusted: { card: "line", firm: true, render: adjusted },
           })}
-          foot={(rows) => ({ name: t("record.page"), ...allFigures(sumOf(rows)) })}
+          foot={(rows) => ({ name: t("record.page"), ...footOf(sumOf(rows)) })}
           {...(may(can.person.page.code) && {
             onOpen: ({ userId }: RecordRow) =>
               navigate(`/attendance/record/single?userId=${userId}&month=${from.slice(0, 7)}`),

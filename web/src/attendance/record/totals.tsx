@@ -26,8 +26,7 @@ export function useFigures() {
   const { number } = useFormat();
   const figure = (field: keyof Sums, value: number): string =>
     (hourFields as readonly string[]).includes(field) ? number(hoursOf(value), 2) : number(value);
-  const figures = (sums: Sums) => Object.fromEntries(sumFields.map((field) => [field, figure(field, sums[field])]));
-  return { figure, figures };
+  return { figure };
 }
 
 type Asked = { readonly from: string; readonly to: string };
