@@ -46,5 +46,5 @@ export function Standing({ row: { standing, from } }: { row: WorkerRow }) {
   const { day } = useFormat();
   const { options } = useWords();
   const text = options("standing").find(({ value }) => value === standing)?.label ?? "";
-  return <StateTag tone={tones[standing]} text={standing === "next" ? t("worker.from", { day: day(from) }) : text} />;
+  return <StateTag tone={tones[standing]} text={standing === "next" ? t("worker.begins", { day: day(from) }) : text} />;
 }

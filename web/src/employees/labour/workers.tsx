@@ -51,7 +51,7 @@ export function Workers({ kind, tab }: Props) {
           homeCompany: {},
           departmentName: {},
           job: {},
-          ...(on ? {} : { standing: { render: (row: WorkerRow) => <Standing row={row} /> } }),
+          ...(on ? {} : { standing: { render: (row: WorkerRow) => <Standing row={row} />, width: 150 } }),
           from: { card: "none", hidden: !on, sort: true },
           last: { card: on ? "line" : "none", sort: true },
           ...(on ? { daysLeft: { render: daysLeft, card: "state" as const, align: "start" as const } } : {}),

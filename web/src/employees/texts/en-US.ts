@@ -295,7 +295,7 @@ export default {
   labour: { title: "Labour staff" },
   selfhelp: { title: "Mutual aid" },
   worker: {
-    from: "From {day}",
+    begins: "From {day}",
     onUntil: "Assigned until {day}",
     nobody: "Nobody can be assigned",
     attend: "On assignment",

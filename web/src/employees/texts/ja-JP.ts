@@ -294,7 +294,7 @@ export default {
   labour: { title: "派遣スタッフ" },
   selfhelp: { title: "相互応援スタッフ" },
   worker: {
-    from: "{day}から",
+    begins: "{day}から",
     onUntil: "{day}まで配置中",
     nobody: "配置できる人がいません",
     attend: "配属中",

@@ -293,7 +293,7 @@ export default {
   labour: { title: "劳务人员" },
   selfhelp: { title: "互助人员" },
   worker: {
-    from: "{day}起上岗",
+    begins: "{day}起上岗",
     onUntil: "在岗至{day}",
     nobody: "没有可安排的人员",
     attend: "在岗",
