@@ -23,12 +23,13 @@ function MonthList() {
   const { t } = useTranslation("attendance");
   const [, set] = useAddress({ month: "" });
   const { day, dateTime } = useFormat();
+  const { can: may } = useSession();
   const found = (field: Figure) => ({
     key: field,
     title: t(`months.${field}`),
     align: "end" as const,
     width: field === "pieces" ? 130 : 95,
-    render: (row: MonthRow) => <Count row={row} field={field} />,
+    render: (row: MonthRow) => (row.found || may(can.month.finish.code) ? <Count row={row} field={field} /> : ""),
   });
   return (
     <>
@@ -62,7 +63,7 @@ function MonthList() {
               firm: true,
               render: ({ endedAt }) => (endedAt === null ? "" : dateTime(endedAt)),
             },
-            { key: "next", title: t("months.next"), width: 130, render: (row) => <Next row={row} /> },
+            { key: "next", title: t("months.next"), width: 130, card: "none", render: (row) => <Next row={row} /> },
           ]}
           empty={{ why: t("months.none") }}
         />
@@ -73,13 +74,12 @@ function MonthList() {
 
 type Figure = "people" | "confirmed" | "voided" | "open" | "pieces";
 
-/** What a month is like now, for whoever may lock it, unless it is empty; of a locked one, what it was like then. */
+/** What a month is like now, for whoever may lock it; of a locked one, what it was like then. */
 function useFound({ month, state, found }: MonthRow) {
   const { can: may } = useSession();
   const enabled = state === "open" && may(can.month.finish.code);
   const { data } = useCall(countsKey, calls.counts, { month }, { enabled, staleTime: shortly });
-  if (!enabled) return found;
-  return data && data.confirmed + data.voided + data.open + data.pieces > 0 ? data : null;
+  return enabled ? data : found;
 }
 
 function Count({ row, field }: { row: MonthRow; field: Figure }) {
@@ -94,6 +94,7 @@ function Next({ row }: { row: MonthRow }) {
   const found = useFound(row);
   const { can: may } = useSession();
   if (row.state !== "open" || !row.over || !found || !may(can.month.finish.code)) return null;
+  if (found.confirmed + found.voided + found.open + found.pieces === 0) return null;
   return (
     <Link to={`/attendance/record/general?tab=months&month=${row.month}`}>
       {t(found.open + found.pieces > 0 ? "months.settle" : "months.lock")}
