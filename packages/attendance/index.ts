@@ -5,7 +5,7 @@ export * as badgeCalls from "./badge/contract.ts";
 export * as monthCalls from "./closing/contract.ts";
 export type { Found, MonthRow, OpenPerson } from "./closing/schema.ts";
 export * as confirmCalls from "./confirm/contract.ts";
-export { type ConfirmRow, shows as confirmShows } from "./confirm/schema.ts";
+export { type ConfirmRow, type ListedDay, shows as confirmShows } from "./confirm/schema.ts";
 export type { PersonDays, PunchView } from "./day/contract.ts";
 export * as dayCalls from "./day/contract.ts";
 export type { DayView } from "./day/schema.ts";

@@ -9,7 +9,7 @@ import { type Change, changeDays, confirmed, deciding, refuseStep } from "./chan
 import * as calls from "./contract.ts";
 import { listDays, rowMaker } from "./list.ts";
 import { isException, type Step, stepRefusal } from "./rules.ts";
-import { listRunning } from "./running.ts";
+import { listRunning, withRunning } from "./running.ts";
 import type { Verdict } from "./schema.ts";
 import { listUnrecorded } from "./unrecorded.ts";
 
@@ -33,7 +33,8 @@ async function changeOne(step: Step, { userId, date, now }: One & { now: number 
 export const confirmRoutes = [
   implement(calls.list, async ({ body, actor, now }) => {
     const page = await listDays(body, actor, now);
-    return { ...page, records: page.records.toSorted((one, other) => +isException(other) - +isException(one)) };
+    const records = await withRunning(page.records, body);
+    return { ...page, records: records.sort((one, other) => +isException(other) - +isException(one)) };
   }),
   implement(calls.running, ({ body, actor, now }) => listRunning(body, actor, now)),
   implement(calls.notRecorded, ({ body, actor, now }) => listUnrecorded(body, actor, now)),

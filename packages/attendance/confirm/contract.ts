@@ -9,6 +9,7 @@ import {
   confirmFilter,
   confirmProgress,
   confirmRow,
+  listedDay,
   nonPayableDay,
   remarkDay,
   verdict,
@@ -22,7 +23,7 @@ export const list = call(
   can.confirm.page,
   "Days of people within the caller's scope, of two months at most; exceptions of a page first",
   pageInput.extend(confirmFilter.shape),
-  growingWithTotal(confirmRow).extend({
+  growingWithTotal(listedDay).extend({
     at: z.number().int(),
     /** Of a count: how many are the caller's own, which others confirm. */
     own: z.number().int().optional(),

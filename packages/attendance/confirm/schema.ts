@@ -1,7 +1,7 @@
 import { jobView, recordId, requiredText, textField } from "@stampflow/kernel";
 import { period } from "@stampflow/scheduling";
 import { z } from "zod";
-import { dayRow } from "../month/schema.ts";
+import { dayRow, runningApplication } from "../month/schema.ts";
 
 /** `exceptions`: of the days to confirm, those that are not normal; `plain`: the others. */
 const openShows = ["open", "exceptions", "plain"] as const;
@@ -32,6 +32,9 @@ export const confirmRow = shownDay.extend({
   own: z.boolean(),
 });
 export type ConfirmRow = z.infer<typeof confirmRow>;
+/** With the applications about the day that are not decided yet. */
+export const listedDay = confirmRow.extend({ running: z.array(runningApplication) });
+export type ListedDay = z.infer<typeof listedDay>;
 
 const day = { userId: recordId, date: z.iso.date() };
 export const mostDays = 200;

@@ -70,7 +70,16 @@ test("a correction changes start and end of a date, and holds over punches", asy
 });
 
 test("a day names the applications about it that run, and no others", async () => {
-  const numbers = async (date: string) => (await dayOf(date)).running.map(({ kind, id }) => `${kind} ${id}`);
+  type Listed = { records: { userId: string; date: string; running: { id: string; kind: string }[] }[] };
+  const numbers = async (date: string) => {
+    const { running } = await dayOf(date);
+    const { records } = await admin.call<Listed>("/attendance/confirm/list", {
+      ...{ from: date, to: date },
+      show: "all",
+    });
+    expect(records.find(({ userId }) => userId === cook.userId)?.running ?? []).toEqual(running);
+    return running.map(({ kind, id }) => `${kind} ${id}`);
+  };
   const { applyId } = await office.send(cook, start, missed("2026-03-05", "06:30", "06:29"));
   expect(await numbers("2026-03-05")).toEqual([`correction ${applyId}`]);
   expect(await numbers("2026-03-04")).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ConfirmRow, confirmCalls as calls, can, dayCalls } from "@stampflow/attendance";
+import { confirmCalls as calls, can, dayCalls, type ListedDay } from "@stampflow/attendance";
 import { weekdayOf } from "@stampflow/kernel";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Alert, Button, Form } from "antd";
@@ -22,7 +22,7 @@ type Props = {
   readonly date: string;
   readonly walk: Walk;
   /** Whether it was confirmed. */
-  readonly onConfirm: (day: Pick<ConfirmRow, "userId" | "date" | "result">) => Promise<boolean>;
+  readonly onConfirm: (day: Pick<ListedDay, "userId" | "date" | "result">) => Promise<boolean>;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 };

@@ -1,10 +1,11 @@
-import { type ConfirmRow, confirmCalls as calls, can, confirmShows } from "@stampflow/attendance";
+import { confirmCalls as calls, can, confirmShows, type ListedDay } from "@stampflow/attendance";
 import { addMonths, formatBrief, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../kit/address.ts";
+import { confirm as ask } from "../../kit/dialog/confirm.ts";
 import { useFormat } from "../../kit/format/format.ts";
 import { ListPage } from "../../kit/list/page.tsx";
 import { type ListInput, textOf } from "../../kit/list/types.ts";
@@ -23,8 +24,8 @@ import { periodToConfirm } from "./period.ts";
 import { Unrecorded } from "./unrecorded.tsx";
 import "../attendance.css";
 
-const keyOf = ({ userId, date }: ConfirmRow) => `${userId}/${date}`;
-const tones: Readonly<Record<ConfirmRow["state"], Tone>> = {
+const keyOf = ({ userId, date }: ListedDay) => `${userId}/${date}`;
+const tones: Readonly<Record<ListedDay["state"], Tone>> = {
   ...{ expected: "calm", complete: "active", confirmed: "good", changed: "warn", voided: "bad" },
 };
 
@@ -47,9 +48,9 @@ export default function ConfirmPage() {
     ...(given.departmentId ? { departmentId: given.departmentId } : {}),
   };
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
-  const { load, onExport } = useListCalls<ConfirmRow>(calls);
+  const { load, onExport } = useListCalls<ListedDay>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
-  const confirm = async (rows: readonly Pick<ConfirmRow, "userId" | "date" | "result">[]): Promise<boolean> => {
+  const confirm = async (rows: readonly Pick<ListedDay, "userId" | "date" | "result">[]): Promise<boolean> => {
     const days = rows.map(({ userId, date, result }) => ({ userId, date, result }));
     const { results } = await call(calls.confirm, { days });
     const refused = results.filter(({ ok }) => !ok);
@@ -62,6 +63,15 @@ export default function ConfirmPage() {
     await changed();
     return refused.length === 0;
   };
+  const confirmPicked = async (rows: readonly ListedDay[]) => {
+    const count = rows.filter(({ running }) => running.length > 0).length;
+    const asked = {
+      title: t("confirm.running.ask", { count }),
+      text: t("confirm.running.text"),
+      ok: t("confirm.action"),
+    };
+    if (count === 0 || (await ask(asked))) await confirm(rows);
+  };
   const withPeriod = ({ from: begins, to: ends, ...asked }: Partial<ListInput>) => ({
     ...asked,
     ...period(textOf(begins), textOf(ends)),
@@ -70,7 +80,7 @@ export default function ConfirmPage() {
   const brief = (date: string) => formatBrief([date], i18n.language as Language, now);
   return (
     <>
-      <ListPage<ConfirmRow>
+      <ListPage<ListedDay>
         name="attendance.confirm"
         title={t("confirm.title")}
         note={t("confirm.note")}
@@ -107,7 +117,12 @@ export default function ConfirmPage() {
             key: "status",
             title: t("confirm.status"),
             width: 170,
-            render: (row) => <KeptStatus {...row} />,
+            render: (row) => (
+              <span className="day-status">
+                <KeptStatus {...row} />
+                {row.running.length > 0 && <StateTag tone="active" text={t("confirm.running.tag")} />}
+              </span>
+            ),
           },
           {
             key: "paid",
@@ -169,9 +184,9 @@ export default function ConfirmPage() {
         )}
         {...(may(can.confirm.finish.code)
           ? {
-              batch: [{ key: "confirm", label: t("confirm.action"), run: async (rows) => void (await confirm(rows)) }],
+              batch: [{ key: "confirm", label: t("confirm.action"), run: confirmPicked }],
               mostPicked: 200,
-              canPick: ({ own }: ConfirmRow) => !own,
+              canPick: ({ own }: ListedDay) => !own,
               whyNotPicked: t("confirm.own"),
             }
           : {})}

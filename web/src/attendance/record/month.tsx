@@ -1,5 +1,4 @@
 import { monthCalls as calls, can, type MonthRow, type OpenPerson } from "@stampflow/attendance";
-import { addDays, addMonths } from "@stampflow/kernel";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
@@ -15,6 +14,7 @@ import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import { Unrecorded } from "../confirm/unrecorded.tsx";
 import { ApplicationNumber } from "./application-number.tsx";
 
 const key = ["attendance", "month"] as const;
@@ -97,6 +97,7 @@ function LockBar({ month }: { month: string }) {
   const { t } = useTranslation("attendance");
   const { day } = useFormat();
   const client = useQueryClient();
+  const { can: may } = useSession();
   const counts = useCall(countsKey, calls.counts, { month });
   const lock = useMutation({
     mutationFn: () => call(calls.lock, { month }),
@@ -111,6 +112,7 @@ function LockBar({ month }: { month: string }) {
       {(found) => (
         <div className="attendance-tools">
           <span>{t("months.counts", found)}</span>
+          {may(can.confirm.page.code) && <Unrecorded asked={periodOf(month)} />}
           <Button
             type="primary"
             loading={lock.isPending}
@@ -130,7 +132,7 @@ function OpenList({ month }: { month: string }) {
   const { t } = useTranslation("attendance");
   const { names } = useFormat();
   const { load } = useListCalls<OpenPerson>({ list: calls.open });
-  const [from, to] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+  const { from, to } = periodOf(month);
   return (
     <ListPage<OpenPerson>
       name="attendance.monthOpen"

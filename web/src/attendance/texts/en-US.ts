@@ -221,6 +221,12 @@ export default {
     given_other: "Given, with {count} punches",
   },
   confirm: {
+    running: {
+      tag: "Application running",
+      ask_one: "An application about {count} of these days is not decided yet. Confirm anyway?",
+      ask_other: "Applications about {count} of these days are not decided yet. Confirm anyway?",
+      text: "Days that an application changes later have to be confirmed again.",
+    },
     unrecorded: {
       some_one: "{count} person has days that are not recorded",
       some_other: "{count} people have days that are not recorded",

@@ -220,6 +220,12 @@ export default {
     given_other: "割り当てました（打刻{count}件）",
   },
   confirm: {
+    running: {
+      tag: "申請が承認待ち",
+      ask_one: "選んだ勤怠のうち{count}日分に承認待ちの申請があります。このまま確認しますか？",
+      ask_other: "選んだ勤怠のうち{count}日分に承認待ちの申請があります。このまま確認しますか？",
+      text: "承認後に変わった日は、もう一度確認が必要です。",
+    },
     unrecorded: {
       some_one: "{count}名に未記録の営業日があります",
       some_other: "{count}名に未記録の営業日があります",

@@ -218,6 +218,12 @@ export default {
     given_other: "已分配，{count} 次打卡已归入",
   },
   confirm: {
+    running: {
+      tag: "有申请在审批",
+      ask_one: "选中的考勤中有 {count} 天还有申请在审批，仍要确认？",
+      ask_other: "选中的考勤中有 {count} 天还有申请在审批，仍要确认？",
+      text: "申请通过后若有变更，须重新确认。",
+    },
     unrecorded: {
       some_one: "{count} 人有未记录的工作日",
       some_other: "{count} 人有未记录的工作日",
