@@ -155,19 +155,31 @@ async function signs(userId: string, today: string) {
   await page.getByText(t("employees:contract.signings.2"), { exact: true }).waitFor();
 }
 
+async function change(userId: string, body: object) {
+  const { admin } = company;
+  host.clock.tick();
+  const path = "/business/userMoreInfo/getMoreUserInfo";
+  const { version } = await admin.call<EmployeeView>(path, { userId }, { method: "GET" });
+  await admin.call("/business/userMoreInfo/updateMoreUserInfo", { userId, version, ...body });
+}
+
+/** The probation is passed at the desk, and the person reads it. */
+async function passes(userId: string, today: string) {
+  const { t, field, button, dialog } = personnel;
+  await change(userId, { file: { probationEnd: addDays(today, 30) } });
+  await personnel.go(`/staff/fullTime?user=${userId}`);
+  await button("employees:probation.decide").click();
+  await setDay(field("employees:probation.day", dialog()), today);
+  await button("employees:save", dialog()).click();
+  await dialog().locator(".own-looks").getByText(t("employees:probation.results.passed")).waitFor();
+  await joiner.go("/account/file");
+  await joiner.page.locator(".own-looks").getByText(joiner.t("employees:probation.results.passed")).waitFor();
+  await expect.poll(() => faultsOn(joiner)).toEqual([]);
+}
+
 /** Everything that may be open, except what other tests settle at its place. */
 async function hangsOn(userId: string) {
   const { admin, maid, cook, departments } = company;
-  const change = async (one: string, body: object) => {
-    host.clock.tick();
-    const path = "/business/userMoreInfo/updateMoreUserInfo";
-    const { version } = await admin.call<EmployeeView>(
-      "/business/userMoreInfo/getMoreUserInfo",
-      { userId: one },
-      { method: "GET" },
-    );
-    await admin.call(path, { userId: one, version, ...body });
-  };
   await change(maid.userId, { superiorId: userId });
   await change(userId, { departmentRoles: ["103"] });
   await admin.call("/sys/dept/modifyDeptInfo", { deptId: departments.rooms, version: 2, headIds: [userId] });
@@ -176,7 +188,7 @@ async function hangsOn(userId: string) {
   await cook.call("/business/workflow/startFormProcess", { formId, values: { reason: "x" } });
 }
 
-test("they sign on the phone, are transferred from a day, leave with everything settled, and come back", async () => {
+test("they sign on the phone, pass the probation, are transferred from a day, leave with everything settled, and come back", async () => {
   const { t, pick, field, button, dialog, page } = personnel;
   const list = "/business/userMoreInfo/queryFullTimeUser";
   const { records } = await company.admin.call<{ records: EmployeeView[] }>(list, { username: "林新" });
@@ -184,6 +196,7 @@ test("they sign on the phone, are transferred from a day, leave with everything 
   const today = dayOf(host.clock.now(), zone);
   const [moves, lastDay] = [addDays(today, 1), addDays(today, 3)];
   await signs(userId, today);
+  await passes(userId, today);
 
   await personnel.go(`/system/org-manage?user=${userId}`);
   await button("system:employee.edit", dialog()).click();

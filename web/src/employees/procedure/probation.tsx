@@ -26,7 +26,8 @@ export function Probation({ userId, whole }: { userId: string; whole?: Whole }) 
   const rows = found.data ?? [];
   const open = Boolean(whole?.kept.file?.probationEnd) && whole?.status !== "resigned";
   const decides = open && can("employees:file:update");
-  if (rows.length === 0 && !decides) return null;
+  // Its dialog stays until it is done, also while the rows are read again.
+  if (rows.length === 0 && !decides && !deciding) return null;
   return (
     <section className="contracts">
       <div className="file-part contracts-head">
