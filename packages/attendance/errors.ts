@@ -30,6 +30,7 @@ export const errors = {
   "attendance.own": 409,
   "attendance.reason": 400,
   "attendance.nonPayable": 409,
+  "attendance.nonPayableSame": 409,
   "attendance.overtime.fullTime": 409,
   "attendance.overtime.noSlot": 409,
   "attendance.overtime.inShift": 409,

@@ -126,6 +126,8 @@ export const confirmRoutes = [
   implement(calls.nonPayable, ({ body, actor, now }) => {
     if (body.minutes > 0 && body.reason === "") refuse("attendance.reason");
     return changeOne("nonPayable", { ...body, now }, actor, (row) => {
+      const isSameTime = body.minutes === row.nonPayable;
+      if (isSameTime && (body.minutes === 0 || body.reason === row.reason)) refuse("attendance.nonPayableSame");
       const full = { ...row, paid: row.paid + row.nonPayable, unpaid: row.unpaid - row.nonPayable };
       if (body.minutes > full.paid) refuse("attendance.nonPayable", { most: full.paid });
       return { ...withNonPayable(full, body.minutes), reason: body.reason, by: actor.userId };

@@ -5,7 +5,7 @@ import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { ownDays } from "../day/own.ts";
 import { isStale, recompute } from "../day/recompute.ts";
-import { markOf } from "../day/rules.ts";
+import { flagsOf, markOf } from "../day/rules.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";
@@ -33,7 +33,7 @@ export async function rowMaker(actor: Actor) {
   return (userId: string, date: string, row: DayRow): ConfirmRow => {
     const user = organisation.user(userId);
     return {
-      ...{ ...shownDay.parse(row), userId, date, name: user?.name ?? "", own: isOwn(userId) },
+      ...{ ...shownDay.parse(row), flags: flagsOf(row), userId, date, name: user?.name ?? "", own: isOwn(userId) },
       department: organisation.department(user?.departmentId ?? "")?.name ?? "",
       ...{ byName: organisation.user(row.by)?.name ?? "", result: markOf(row) },
     };

@@ -1,7 +1,7 @@
 import { jobView, recordId, requiredText, textField } from "@stampflow/kernel";
 import { period } from "@stampflow/scheduling";
 import { z } from "zod";
-import { dayRow, runningApplication } from "../month/schema.ts";
+import { dayRow, flag, runningApplication } from "../month/schema.ts";
 
 /** `exceptions`: of the days to confirm, those that are not normal; `plain`: the others. */
 const openShows = ["open", "exceptions", "plain"] as const;
@@ -21,6 +21,7 @@ export const confirmAll = confirmFilter.extend({
 /** What heads see of a day as it is kept. */
 export const shownDay = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true, since: true });
 export const confirmRow = shownDay.extend({
+  flags: z.array(flag),
   userId: z.string(),
   date: z.string(),
   name: z.string(),

@@ -2,12 +2,16 @@ import { isSame } from "@stampflow/kernel";
 import { idFrom } from "@stampflow/kernel/server";
 import type { DayRow } from "../month/schema.ts";
 import type { DayResult } from "../rule/day.ts";
-import { withNonPayable } from "../rule/day.ts";
+import { flagOrder, withNonPayable } from "../rule/day.ts";
+import type { Flag } from "../rule/model.ts";
 
 const figures = ({ scheduled, absence, paid, unpaid, late, early, status, code, meals, overtime }: DayResult) => ({
   ...{ scheduled, absence, paid, unpaid, late, early, status, code, meals: [...meals] },
   overtime: overtime.reduce((sum, one) => sum + one.minutes, 0),
 });
+/** What became of a kept day; one that was kept without flags has its status, and may be late or early besides. */
+export const flagsOf = ({ flags, status, late, early }: DayRow): Flag[] =>
+  flags ?? flagOrder.filter((one) => one === status || (one === "late" && late > 0) || (one === "early" && early > 0));
 /** What is compared: a day has changed when anything of it is otherwise. */
 const textOf = (row: object): string => JSON.stringify(row);
 
@@ -27,9 +31,10 @@ export function rowFrom(result: DayResult, before: DayRow | undefined, at: numbe
   const { nonPayable = 0, reason = "", remark = "", seen = "", by = "" } = before ?? {};
   const plain = figures(result);
   const kept = { closes: result.closes, reason, remark, seen, by, mealsExpected: [...result.mealsExpected] };
-  const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept };
+  const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept, flags: [...result.flags] };
   const next = { ...row, state: stateOf(before, textOf(plain), result.complete), since: before?.since ?? at };
-  if (isSame(before, next)) return before;
+  // Flags are no part of the result: a row that was kept without them gets them and is no newer.
+  if (before && isSame({ ...before, flags: next.flags }, next)) return next;
   // Of a void day: since it was declared so.
   return next.state === "voided" ? next : { ...next, since: at };
 }

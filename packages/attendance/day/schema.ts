@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { count, dayStates, difference, figures, minutes, runningApplication, statuses } from "../month/schema.ts";
+import { count, dayStates, difference, figures, flag, minutes, runningApplication, statuses } from "../month/schema.ts";
 
 const why = z.object({
   rule: z.string(),
@@ -7,7 +7,6 @@ const why = z.object({
   values: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 const edge = z.object({ at: count, by: z.enum(["punch", "correction"]), id: z.string() });
-const flag = z.enum(["late", "early", "missingIn", "missingOut", "absent", "absenteeism", "leave"]);
 export const slotView = z.object({
   name: z.string(),
   due: z.object({ from: count, to: count }),
@@ -20,12 +19,14 @@ export const dayView = z.object({
   state: z.enum(dayStates),
   status: z.enum(statuses),
   code: count.nullable(),
+  flags: z.array(flag),
   ...figures,
   ...{ nonPayable: z.number(), reason: z.string(), remark: z.string(), closes: count, complete: z.boolean() },
   meals: z.array(z.string()),
   /** C4: its month is locked; its figures are those that were locked, and what came later counts in other months. */
   locked: z.boolean(),
   adjusted: difference.nullable(),
+  adjustedIn: z.array(z.string()),
   /** Stands for the result as confirming names it; "" of a date without work. */
   result: z.string(),
   /** Who decided on the day last; of a void day also since when. */

@@ -1,17 +1,17 @@
-import { addDays, beginningOf, endOf, refuse } from "@stampflow/kernel";
+import { addDays, beginningOf, dayOf, endOf, refuse } from "@stampflow/kernel";
 import { withinTwoMonths } from "@stampflow/scheduling";
 import { mealNames, runningChanges } from "@stampflow/scheduling/server";
 import { staff } from "@stampflow/system/server";
 import { devices } from "../device/store.ts";
-import type { DayRow } from "../month/schema.ts";
-import { monthOf, rowsIn } from "../month/store.ts";
+import type { DayRow, PersonMonth } from "../month/schema.ts";
+import { monthOf, monthsBetween, rowsIn } from "../month/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { spots } from "../punch/store.ts";
 import { blocksOf, windowAt, windowsOf } from "../rule/blocks.ts";
 import { timeoutCode } from "../rule/day.ts";
 import type { PersonDays, PunchView } from "./contract.ts";
 import { daysKnown, inputsOf } from "./inputs.ts";
-import { markOf, rowFrom } from "./rules.ts";
+import { flagsOf, markOf, rowFrom } from "./rules.ts";
 import { running } from "./running.ts";
 import type { DayView } from "./schema.ts";
 
@@ -24,9 +24,18 @@ type Asked = {
   readonly now: number;
 };
 
-const lockedFigures = ({ status, code, scheduled, absence, late, early, overtime, meals }: DayRow) => ({
-  ...{ status, code, scheduled, absence, late, early, overtime, meals },
-});
+const lockedFigures = (row: DayRow) => {
+  const { status, code, scheduled, absence, late, early, overtime, meals } = row;
+  return { status, code, flags: flagsOf(row), scheduled, absence, late, early, overtime, meals };
+};
+
+/** C4: in which months the adjustments of days count: later ones, at most the present one. */
+async function countingOf(all: readonly PersonMonth[], userId: string, today: string) {
+  const first = all.find(({ adjusted }) => Object.keys(adjusted).length > 0);
+  const later = first ? await monthsBetween(userId, `${first.month}-01`, today) : [];
+  return (date: string): string[] =>
+    later.filter(({ adjustments }) => adjustments.some((one) => one.date === date)).map(({ month }) => month);
+}
 
 /** The days of somebody, computed from what is known now: absence needs no timer (D1). */
 export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: Asked): Promise<PersonDays> {
@@ -41,20 +50,22 @@ export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: 
   const user = organisation.user(userId) ?? refuse("kernel.record.notFound");
   const { person, months, absences, punches } = inputs;
   const rows = rowsIn(months);
+  const countedIn = await countingOf(months, userId, dayOf(now, person.zone));
   const results = daysKnown(inputs, from, to, now);
   const days = results.map((result): DayView => {
     const month = months.find((one) => one.month === monthOf(result.date));
     const locked = month?.locked === true;
     const row = locked ? rows.get(result.date) : rowFrom(result, rows.get(result.date), now);
-    const { overtime: credits, flags: _, mealsExpected: __, ...shown } = result;
+    const { overtime: credits, mealsExpected: _, ...shown } = result;
     const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "", remark = "" } = row ?? {};
     return {
-      ...shown,
+      ...{ ...shown, flags: [...result.flags] },
       ...{ state, nonPayable, reason, remark, paid: row?.paid ?? result.paid, unpaid: row?.unpaid ?? result.unpaid },
       overtime: credits.reduce((sum, one) => sum + one.minutes, 0),
       meals: [...result.meals],
       ...(locked && row ? lockedFigures(row) : {}),
-      ...{ locked, adjusted: month?.adjusted[result.date.slice(8)] ?? null, result: row ? markOf(row) : "" },
+      ...{ locked, adjusted: month?.adjusted[result.date.slice(8)] ?? null, adjustedIn: countedIn(result.date) },
+      result: row ? markOf(row) : "",
       byName: organisation.user(row?.by ?? "")?.name ?? "",
       voidedAt: state === "voided" && row?.since ? row.since : null,
       running: month ? running(month, absences, changesOf(userId), result.date) : [],

@@ -7,6 +7,7 @@ export const statuses = [
   ...(["normal", "late", "early", "missingIn", "missingOut", "absent", "absenteeism"] as const),
   ...(["leave", "overtime", "rest", "notRecorded", "expected"] as const),
 ] as const;
+export const flag = z.enum(["late", "early", "missingIn", "missingOut", "absent", "absenteeism", "leave"]);
 export const count = z.number().int();
 export const minutes = { scheduled: z.number(), absence: z.number(), paid: z.number(), unpaid: z.number() };
 export const figures = { ...minutes, late: z.number(), early: z.number(), overtime: z.number() };
@@ -16,6 +17,8 @@ export const dayRow = z.object({
   state: z.enum(dayStates),
   status: z.enum(statuses),
   code: count.nullable(),
+  /** Of its slots; not there in rows that were kept without them. */
+  flags: z.array(flag).optional(),
   ...figures,
   meals: z.array(z.string()),
   /** C6: what the kitchen counts on; no part of the result that is confirmed. */

@@ -59,7 +59,8 @@ export const recordFiles = [
     columns: ({ columns = reportFields }) =>
       Object.fromEntries(columns.map((field) => [field, reportColumns[field]])) as Columns,
     rows: async function* (asked, now) {
-      for await (const row of everyRow((page) => listReport({ ...asked, ...page }, now), mostDays)) yield shownOf(row);
+      for await (const { flags: _, ...row } of everyRow((page) => listReport({ ...asked, ...page }, now), mostDays))
+        yield shownOf(row);
     },
   }),
 ];

@@ -47,7 +47,21 @@ function rowOf(
   kindOf: Awaited<ReturnType<typeof kindsIn>>,
   named: Named,
 ): ReportRow {
-  const { userId, date, name, department, status, scheduled, paid, unpaid, absence, nonPayable, reason, byName } = row;
+  const {
+    userId,
+    date,
+    name,
+    department,
+    status,
+    flags,
+    scheduled,
+    paid,
+    unpaid,
+    absence,
+    nonPayable,
+    reason,
+    byName,
+  } = row;
   const midnight = beginningOf(addDays(date, 1), person.zone);
   const asked = overtime.filter((one) => one.date === date);
   return {
@@ -57,6 +71,7 @@ function rowOf(
       name,
       department,
       status,
+      flags,
       scheduled,
       paid,
       unpaid,

@@ -2,7 +2,7 @@ import { pageInput, recordId, textField } from "@stampflow/kernel";
 import { hoursOf, period } from "@stampflow/scheduling";
 import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
-import { statuses } from "../month/schema.ts";
+import { flag, statuses } from "../month/schema.ts";
 
 /** What is shown as hours; in answers and sums all of it is minutes (T2). */
 export const hourFields = [
@@ -125,7 +125,7 @@ const numbers = [
 ] as const;
 const timeFields = timesOf.flatMap(({ start, end, begin, over }) => [start, end, begin, over]);
 export const reportRow = z.object({
-  ...{ userId: z.string(), status: z.enum(statuses) },
+  ...{ userId: z.string(), status: z.enum(statuses), flags: z.array(flag) },
   ...each(words, z.string()),
   ...each(timeFields, z.string()),
   ...each(numbers, z.number().int()),

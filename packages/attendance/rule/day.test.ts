@@ -124,6 +124,12 @@ test.each<[string, string, Given, string]>([
   ],
   ["D9", "no punch at all", of(k), "absenteeism; paid 0"],
   ["D9", "one slot of three without", of(split, { punches: "06:00, 10:00, 16:55, 20:01" }), "absent; paid 420"],
+  [
+    "D12",
+    "the worst first, whatever its slot",
+    of(split, { punches: "06:20, 17:00, 20:01" }),
+    "absent + missingOut + late 20; paid 180",
+  ],
   ["D9", "all three without", of(split), "absenteeism; paid 0"],
   [
     "D9",
@@ -135,7 +141,7 @@ test.each<[string, string, Given, string]>([
     "D9",
     "one slot is leave, no other has a punch",
     of(split, { absence: "06:00-10:00" }),
-    "leave + absenteeism; paid 0; absence 240",
+    "absenteeism + leave; paid 0; absence 240",
   ],
   [
     "D9",

@@ -46,6 +46,8 @@ const codes: readonly (readonly [StatusCode, readonly Flag[]])[] = [
   [3, ["early"]],
   [5, ["leave"]],
 ];
+/** The order in which what became of a day is named: that of the codes. */
+export const flagOrder: readonly Flag[] = codes.flatMap(([, some]) => some);
 const sum = (
   slots: readonly SlotResult[],
   name: "scheduled" | "absence" | "paid" | "unpaid" | "late" | "early",
@@ -146,7 +148,7 @@ function dayFrom(person: PersonTime, date: string, now: number, given: OfDate): 
   const ordered = own
     .map((one): Measured => ({ ...one, flags: one.flags.map(named) }))
     .sort((one, other) => one.slot.span.from - other.slot.span.from);
-  const flags = [...new Set(ordered.flatMap((one) => one.flags))];
+  const flags = flagOrder.filter((flag) => ordered.some((one) => one.flags.includes(flag)));
   const meals = mealsOn(ordered, person.absences);
   const minutes: Minutes = {
     ...{ scheduled: sum(own, "scheduled"), absence: sum(own, "absence") },

@@ -143,6 +143,7 @@ export default {
   "attendance.own": "Others confirm your days",
   "attendance.reason": "Give a reason",
   "attendance.nonPayable": "At most {most} min",
+  "attendance.nonPayableSame": "Nothing changes: it is so already",
   "attendance.state.expected": "Not over",
   "attendance.state.complete": "To confirm",
   "attendance.state.confirmed": "Confirmed",

@@ -143,6 +143,7 @@ export default {
   "attendance.own": "自分の勤怠は他の人が確認します",
   "attendance.reason": "理由を入力してください",
   "attendance.nonPayable": "{most}分までです",
+  "attendance.nonPayableSame": "控除の時間に変更がありません",
   "attendance.state.expected": "未終了",
   "attendance.state.complete": "確認待ち",
   "attendance.state.confirmed": "確認済み",

@@ -143,6 +143,7 @@ export default {
   "attendance.own": "自己的考勤由他人确认",
   "attendance.reason": "请填写原因",
   "attendance.nonPayable": "最多{most}分钟",
+  "attendance.nonPayableSame": "不计薪时长没有变化",
   "attendance.state.expected": "未结束",
   "attendance.state.complete": "待确认",
   "attendance.state.confirmed": "已确认",

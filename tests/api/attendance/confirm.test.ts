@@ -57,6 +57,7 @@ test("a head sees the days of their people that are over, exceptions first, and 
     `${third} absenteeism`,
     `${first} normal`,
   ]);
+  expect(rows.find(({ userId, date }) => userId === cook.userId && date === second)?.flags).toEqual(["late"]);
   expect((await list(head, { show: "exceptions" })).every(({ status }) => status !== "normal")).toBe(true);
   const all = await list(admin, { show: "all", pageSize: 200 });
   expect(all.filter(({ date }) => date === later).every(({ state }) => state === "expected")).toBe(true);
@@ -184,6 +185,7 @@ test("minutes that are not paid, a void day and one that is opened again, each w
   await enter(cook, third, "06:30", "15:00");
   await refusedAndUnchanged(office, "attendance.reason", head, path, { ...day, minutes: 30, reason: "" });
   await refusedAndUnchanged(office, "attendance.nonPayable", head, path, { ...day, minutes: 481, reason: "外出" });
+  await refusedAndUnchanged(office, "attendance.nonPayableSame", head, path, { ...day, minutes: 0, reason: "没有" });
   expect(await office.send(head, path, { ...day, minutes: 30, reason: "私事外出" })).toMatchObject({
     paid: 450,
     unpaid: 30,

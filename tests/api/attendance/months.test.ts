@@ -147,7 +147,9 @@ test("a locked month keeps its days, and a correction counts in the next one: Ju
   const asked = { userId: cook.userId, from: "2026-07-14", to: "2026-07-14" };
   const shown = (await admin.call<PersonDays>("/attendance/person/days", asked)).days[0];
   expect(shown).toMatchObject({ paid: 480, status: "normal", state: "confirmed", locked: true });
-  expect(shown?.adjusted).toMatchObject({ paid: -60 });
+  expect(shown).toMatchObject({ flags: [], adjusted: { paid: -60 }, adjustedIn: ["2026-08"] });
+  // What it stands on is what is known now.
+  expect(shown?.slots[0]?.flags).toEqual(["early"]);
   await declareVoid(applyId);
   expect((await adjustments()).map(({ paid, source }) => [paid, source])).toEqual([
     [1, "correction"],

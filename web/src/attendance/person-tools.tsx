@@ -19,12 +19,14 @@ export function PersonTools({ userId, month, set, others, children }: Props) {
   return (
     <div className="attendance-tools">
       {others && (
-        <PeoplePicker
-          aria-label={t("single.person")}
-          placeholder={t("single.person")}
-          value={userId || null}
-          onChange={(chosen) => set({ userId: chosen ?? undefined })}
-        />
+        <div className="attendance-person">
+          <PeoplePicker
+            aria-label={t("single.person")}
+            placeholder={t("single.person")}
+            value={userId || null}
+            onChange={(chosen) => set({ userId: chosen ?? undefined })}
+          />
+        </div>
       )}
       <MonthStep month={month} onMonth={(next) => set({ month: next })} />
       {children}

@@ -65,7 +65,7 @@ function Ask({ filter, onBatch }: Props) {
       {others && <p className="field-hint">{others}</p>}
       {odd > 0 && <Alert type="warning" showIcon title={t("confirm.all.exceptions", { count: odd })} />}
       {undecided.data && undecided.data.records.length > 0 && <Undecided {...undecided.data} />}
-      <Button type="primary" loading={start.isPending} disabled={undecided.isPending} onClick={() => start.mutate(at)}>
+      <Button type="primary" loading={start.isPending} disabled={undecided.isFetching} onClick={() => start.mutate(at)}>
         {t("confirm.action")}
       </Button>
     </div>

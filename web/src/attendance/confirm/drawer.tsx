@@ -17,12 +17,13 @@ import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { DayDrawer } from "../day/day.tsx";
 
+export type ToConfirm = Pick<ListedDay, "userId" | "date" | "result" | "running">;
 type Props = {
   readonly userId: string;
   readonly date: string;
   readonly walk: Walk;
   /** Whether it was confirmed. */
-  readonly onConfirm: (day: Pick<ListedDay, "userId" | "date" | "result">) => Promise<boolean>;
+  readonly onConfirm: (day: ToConfirm) => Promise<boolean>;
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 };
@@ -53,7 +54,7 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
   // The next day is on its way: until it is here, nothing is done about this one.
   const waits = query.isPlaceholderData;
   const { userId, name, own } = query.data;
-  const { date, state, result, locked } = day;
+  const { date, state, result, locked, running } = day;
   const isOpen = !locked && (state === "complete" || state === "changed");
   const update = !locked && !own && may(can.confirm.update.code);
   const most = day.paid + day.nonPayable;
@@ -71,7 +72,7 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
   // Taken before the list is read again, when this day is no longer in it.
   const after = walk.onNext ?? onClose;
   const confirm = async () => {
-    if (await onConfirm({ userId, date, result })) after();
+    if (await onConfirm({ userId, date, result, running })) after();
   };
   return (
     <>

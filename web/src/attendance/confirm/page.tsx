@@ -11,23 +11,20 @@ import { ListPage } from "../../kit/list/page.tsx";
 import { type ListInput, textOf } from "../../kit/list/types.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useListCalls } from "../../kit/record/load.ts";
-import { StateTag, type Tone } from "../../kit/state/state-tag.tsx";
+import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
-import { KeptStatus } from "../day/status.tsx";
+import { DayState, DayStatus } from "../day/status.tsx";
 import { ImportPunches } from "../punch/import.tsx";
 import { ConfirmAll } from "./all.tsx";
-import { ConfirmDrawer } from "./drawer.tsx";
+import { ConfirmDrawer, type ToConfirm } from "./drawer.tsx";
 import { periodToConfirm } from "./period.ts";
 import { Unrecorded } from "./unrecorded.tsx";
 import "../attendance.css";
 
 const keyOf = ({ userId, date }: ListedDay) => `${userId}/${date}`;
-const tones: Readonly<Record<ListedDay["state"], Tone>> = {
-  ...{ expected: "calm", complete: "active", confirmed: "good", changed: "warn", voided: "bad" },
-};
 
 /** Days to confirm, the exceptions of a page first. */
 export default function ConfirmPage() {
@@ -50,7 +47,7 @@ export default function ConfirmPage() {
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
   const { load, onExport } = useListCalls<ListedDay>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
-  const confirm = async (rows: readonly Pick<ListedDay, "userId" | "date" | "result">[]): Promise<boolean> => {
+  const confirm = async (rows: readonly ToConfirm[]): Promise<boolean> => {
     const days = rows.map(({ userId, date, result }) => ({ userId, date, result }));
     const { results } = await call(calls.confirm, { days });
     const refused = results.filter(({ ok }) => !ok);
@@ -63,14 +60,15 @@ export default function ConfirmPage() {
     await changed();
     return refused.length === 0;
   };
-  const confirmPicked = async (rows: readonly ListedDay[]) => {
+  /** Whether all were confirmed; an application that runs about some of them is asked about first. */
+  const confirmPicked = async (rows: readonly ToConfirm[]): Promise<boolean> => {
     const count = rows.filter(({ running }) => running.length > 0).length;
     const asked = {
       title: t("confirm.running.ask", { count }),
       text: t("confirm.running.text"),
       ok: t("confirm.action"),
     };
-    if (count === 0 || (await ask(asked))) await confirm(rows);
+    return (count === 0 || (await ask(asked))) && (await confirm(rows));
   };
   const withPeriod = ({ from: begins, to: ends, ...asked }: Partial<ListInput>) => ({
     ...asked,
@@ -119,7 +117,7 @@ export default function ConfirmPage() {
             width: 170,
             render: (row) => (
               <span className="day-status">
-                <KeptStatus {...row} />
+                <DayStatus {...row} />
                 {row.running.length > 0 && <StateTag tone="active" text={t("confirm.running.tag")} />}
               </span>
             ),
@@ -144,7 +142,7 @@ export default function ConfirmPage() {
             title: t("confirm.state"),
             width: 130,
             card: "state",
-            render: ({ state }) => <StateTag tone={tones[state]} text={t(`state.${state}`)} />,
+            render: ({ state }) => <DayState state={state} />,
           },
           { key: "byName", title: t("confirm.by"), width: 120, card: "none", render: ({ byName }) => byName },
         ]}
@@ -177,7 +175,7 @@ export default function ConfirmPage() {
             userId={openId}
             date={openDate}
             walk={walk}
-            onConfirm={(day) => confirm([day])}
+            onConfirm={(day) => confirmPicked([day])}
             onChanged={changed}
             onClose={() => set({ open: undefined })}
           />

@@ -1,9 +1,10 @@
 import { can, type DayView, type PersonDays, type PunchView, punchCalls } from "@stampflow/attendance";
 import { formatDate, type Language, weekdayOf } from "@stampflow/kernel";
 import { hoursOf } from "@stampflow/scheduling";
-import { Alert, Button, Form, Input } from "antd";
+import { Alert, Button, Divider, Form, Input } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
 import { useFormat } from "../../kit/format/format.ts";
@@ -12,7 +13,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { ApplicationNumber } from "../record/application-number.tsx";
-import { DayStatus } from "./status.tsx";
+import { DayState, DayStatus } from "./status.tsx";
 import { timeIn } from "./time.ts";
 import { useSource } from "./use-source.ts";
 
@@ -34,18 +35,37 @@ type Props = {
 type Step = DayView["why"][number];
 
 /** C4: what was locked stays; what came later counts elsewhere, also punches that are entered now. */
-function Locked({ day: { adjusted, state }, enters }: { day: DayView; enters: boolean }) {
+function Locked({ day, name, enters }: { day: DayView; name: string; enters: boolean }) {
   const { t } = useTranslation("attendance");
-  const { number, names } = useFormat();
+  const { can: may } = useSession();
+  const { number, names, day: dayText } = useFormat();
+  const { adjusted, adjustedIn, state, result, paid, scheduled } = day;
   const hours = (minutes: number) => `${minutes > 0 ? "+" : ""}${number(hoursOf(minutes))}`;
   const parts = (["paid", "absence", "overtime", "lieu"] as const).filter((field) => (adjusted?.[field] ?? 0) !== 0);
-  const said = parts.map((field) => t(`locked.${field}`, { hours: hours(adjusted?.[field] ?? 0) }));
+  const what = names(parts.map((field) => t(`locked.${field}`, { hours: hours(adjusted?.[field] ?? 0) })));
+  const address = `/attendance/record/general?${new URLSearchParams({ tab: "adjustments", name })}`;
+  const figures = { paid: number(hoursOf(paid)), scheduled: number(hoursOf(scheduled)) };
   return (
     <Alert
       type="info"
       showIcon
-      title={said.length > 0 ? t("locked.adjusted", { what: names(said) }) : t("locked.plain")}
-      description={enters && state !== "voided" ? t("locked.enters") : undefined}
+      title={state === "voided" || result === "" ? t("locked.plain") : t("locked.result", figures)}
+      description={
+        <>
+          {parts.length > 0 && (
+            <div>
+              {t("locked.adjusted", { what, months: names(adjustedIn.map(dayText)) })}
+              {may(can.record.page.code) && (
+                <>
+                  {" "}
+                  <Link to={address}>{t("adjustments.title")}</Link>
+                </>
+              )}
+            </div>
+          )}
+          {enters && state !== "voided" && <div>{t("locked.enters")}</div>}
+        </>
+      }
     />
   );
 }
@@ -107,7 +127,7 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
           <span className="day-title">
             {data.userId !== user.userId && <span>{data.name}</span>}
             <span>{`${dayText(day.date)} ${t(`weekday.${weekdayOf(day.date)}`)}`}</span>
-            <DayStatus day={day} />
+            {day.state === "voided" ? <DayState state="voided" /> : <DayStatus {...day} />}
           </span>
         }
         onClose={onClose}
@@ -125,9 +145,10 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
         <div className="day-body">
           {note}
           {day.state === "voided" && <Voided day={day} />}
-          {day.locked && <Locked day={day} enters={enters} />}
+          {day.locked && <Locked day={day} name={data.name} enters={enters} />}
           {day.remark && <p>{t("confirm.remarkShown", { remark: day.remark })}</p>}
           {day.running.length > 0 && <Running running={day.running} />}
+          {day.locked && <Divider titlePlacement="start">{t("locked.now")}</Divider>}
           {day.slots.map((slot) => (
             <section key={slot.name} aria-label={`${time(slot.due.from)}–${time(slot.due.to)}`}>
               <h3>{`${time(slot.due.from)}–${time(slot.due.to)}`}</h3>

@@ -9,7 +9,7 @@ import { useFormat } from "../../kit/format/format.ts";
 import { StateTag } from "../../kit/state/state-tag.tsx";
 import { useNow } from "../../kit/use-now.ts";
 import { DayDrawer } from "./day.tsx";
-import { DayStatus } from "./status.tsx";
+import { DayState, DayStatus } from "./status.tsx";
 import { timeIn } from "./time.ts";
 import { useSource } from "./use-source.ts";
 import "../attendance.css";
@@ -66,13 +66,16 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
             <li>
               <button type="button" onClick={() => set({ day: day.date })} aria-current={day.date === address.day}>
                 <DayName date={day.date} now={now} />
-                <DayTimes day={day} zone={data.zone} />
+                <DayTimes day={day} zone={data.zone} now={now} />
                 <span className="day-paid">
                   {isKnown(day)
                     ? t("paidOf", { paid: number(hoursOf(day.paid)), scheduled: number(hoursOf(day.scheduled)) })
                     : ""}
                 </span>
-                <DayStatus day={day} />
+                {day.state === "voided" ? <span className="day-status" /> : <DayStatus {...day} />}
+                <span className="day-state">
+                  {day.result !== "" && day.state !== "expected" && <DayState state={day.state} />}
+                </span>
               </button>
             </li>
             {data.punches
@@ -105,16 +108,18 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
 }
 
 /** When each slot was due, and when it began and ended. */
-function DayTimes({ day, zone }: { day: DayView; zone: string }) {
+function DayTimes({ day, zone, now }: { day: DayView; zone: string; now: number }) {
   const { t } = useTranslation("attendance");
   const time = timeIn(zone);
+  // Until the window closes, one may still punch out.
+  const outOf = ({ out, closes }: DayView["slots"][number]) => (out ? time(out.at) : closes > now ? "" : t("none"));
   return (
     <span className="day-times">
       {day.slots.map((slot) => (
         <span key={slot.name}>
           <span>{`${time(slot.due.from)}–${time(slot.due.to)}`}</span>
           {(slot.in || slot.out) && (
-            <small>{`${slot.in ? time(slot.in.at) : t("none")} – ${slot.out ? time(slot.out.at) : t("none")}`}</small>
+            <small>{`${slot.in ? time(slot.in.at) : t("none")} – ${outOf(slot)}`.trim()}</small>
           )}
         </span>
       ))}
@@ -148,6 +153,7 @@ function OutsidePunch({ punch, zone }: { punch: PunchView; zone: string }) {
       <span className="day-status">
         <StateTag tone="warn" text={t("use.timeout")} />
       </span>
+      <span className="day-state" />
     </>
   );
 }

@@ -6,39 +6,29 @@ const tones: Readonly<Record<DayView["status"], Tone>> = {
   ...{ normal: "good", late: "warn", early: "warn", missingIn: "bad", missingOut: "bad", absent: "bad" },
   ...{ absenteeism: "bad", leave: "active", overtime: "active", rest: "calm", notRecorded: "calm", expected: "calm" },
 };
+const stateTones: Readonly<Record<DayView["state"], Tone>> = {
+  ...{ expected: "calm", complete: "active", confirmed: "good", changed: "warn", voided: "bad" },
+};
 
-/** A status as a word, with its minutes where it has some. */
-function StatusTag({ status, minutes }: { status: DayView["status"]; minutes: number }) {
+/** What became of a day, with its minutes where it has some: several words where slots differ. */
+export function DayStatus({ status, flags, late, early }: Pick<DayView, "status" | "flags" | "late" | "early">) {
   const { t } = useTranslation("attendance");
-  const name = t(`status.${status}`);
-  const counted = (status === "late" || status === "early") && minutes > 0;
-  return <StateTag tone={tones[status]} text={counted ? t("statusMinutes", { status: name, count: minutes }) : name} />;
-}
-
-type Kept = Pick<DayView, "status" | "late" | "early">;
-
-/** The status of a kept day; a day that misses a punch may also begin late or end early. */
-export function KeptStatus({ status, late, early }: Kept) {
-  const others = [...(late > 0 ? (["late"] as const) : []), ...(early > 0 ? (["early"] as const) : [])];
+  const textOf = (name: DayView["status"]) => {
+    const count = name === "late" ? late : name === "early" ? early : 0;
+    const said = t(`status.${name}`);
+    return count > 0 ? t("statusMinutes", { status: said, count }) : said;
+  };
   return (
     <span className="day-status">
-      {[...new Set([status, ...others])].map((name) => (
-        <StatusTag key={name} status={name} minutes={name === "early" ? early : late} />
+      {(flags.length > 0 ? flags : [status]).map((name) => (
+        <StateTag key={name} tone={tones[name]} text={textOf(name)} />
       ))}
     </span>
   );
 }
 
-export function DayStatus({ day }: { day: DayView }) {
+/** C1: what heads have done about it. */
+export function DayState({ state }: Pick<DayView, "state">) {
   const { t } = useTranslation("attendance");
-  if (day.state === "voided") return <StateTag tone="bad" text={t("state.voided")} />;
-  const flags = [...new Set(day.slots.flatMap((slot) => slot.flags))];
-  const names = flags.length > 0 ? flags : [day.status];
-  return (
-    <span className="day-status">
-      {names.map((name) => (
-        <StatusTag key={name} status={name} minutes={name === "early" ? day.early : day.late} />
-      ))}
-    </span>
-  );
+  return <StateTag tone={stateTones[state]} text={t(`state.${state}`)} />;
 }

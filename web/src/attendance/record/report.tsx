@@ -8,7 +8,7 @@ import { useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { download } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { KeptStatus } from "../day/status.tsx";
+import { DayStatus } from "../day/status.tsx";
 import { PeriodBar, usePeopleFilters, usePeriod } from "./period.tsx";
 
 type Field = keyof typeof reportColumns;
@@ -71,8 +71,8 @@ export function ReportTab() {
             date: { card: "state", firm: true, render: ({ date }) => day(date) },
             status: {
               ...{ hidden: false, width: 150, firm: true },
-              render: ({ status, lateMinutes: late, earlyMinutes: early }) => (
-                <KeptStatus {...{ status, late, early }} />
+              render: ({ status, flags, lateMinutes: late, earlyMinutes: early }) => (
+                <DayStatus {...{ status, flags, late, early }} />
               ),
             },
           })}

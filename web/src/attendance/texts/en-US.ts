@@ -380,8 +380,10 @@ export default {
   },
   locked: {
     enters: "A punch entered or struck now leaves this day as it is; the difference counts in a later month.",
-    plain: "This month is locked: the day stays as it is.",
-    adjusted: "This month is locked. What came later counts in a later month: {what}",
+    plain: "This month is locked: the day stays as it was.",
+    result: "This month is locked, and the day stays as it was then: {paid} of {scheduled} h paid",
+    adjusted: "After the lock: {what}, counted in {months}.",
+    now: "Computed again from the present punches",
     paid: "paid {hours} h",
     absence: "leave {hours} h",
     overtime: "overtime {hours} h",

@@ -378,7 +378,9 @@ export default {
   locked: {
     enters: "今入力または取り消した打刻は、この日の結果を変えません。差は後の月に計上します。",
     plain: "この月は締め済みです。この日の結果は変わりません。",
-    adjusted: "この月は締め済みです。その後の変更は後の月に計上します：{what}",
+    result: "この月は締め済みで、締めた時点の結果のままです：支給対象{paid} / 所定{scheduled}時間",
+    adjusted: "締め後の変更：{what}、{months}に計上します。",
+    now: "現在の打刻で再計算",
     paid: "支給対象{hours}時間",
     absence: "休暇{hours}時間",
     overtime: "残業{hours}時間",

@@ -369,8 +369,10 @@ export default {
   },
   locked: {
     enters: "现在补录或作废打卡，不会改变这一天的结果，差额计入后面的月份。",
-    plain: "这个月已锁定，以下为锁定时的结果。",
-    adjusted: "这个月已锁定。之后的变更计入后面的月份：{what}",
+    plain: "这个月已锁定，这一天保持锁定时的结果。",
+    result: "这个月已锁定，结果以锁定时为准：计薪 {paid} / 应出勤 {scheduled} 小时",
+    adjusted: "锁定后的变更：{what}，计入{months}。",
+    now: "按现有打卡重新计算",
     paid: "计薪 {hours} 小时",
     absence: "请假 {hours} 小时",
     overtime: "加班 {hours} 小时",
