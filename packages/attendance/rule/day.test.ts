@@ -135,7 +135,7 @@ test.each<[string, string, Given, string]>([
     "D9",
     "one slot is leave, another without a punch",
     of(split, { absence: "06:00-10:00", punches: "17:00, 20:00" }),
-    "leave + absent; paid 180; absence 240",
+    "absent + leave; paid 180; absence 240",
   ],
   [
     "D9",
