@@ -24,11 +24,11 @@ import { killRunAfter } from "../../journeys/posting/warehouse.ts";
 const rounds = Number(process.env.EXIT_KILLS ?? 3);
 const people = 35;
 const tasks = 3;
-const folder = await mkdtemp(join(tmpdir(), "stampflow-exits-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** A company where each leaver has people and open tasks. */
-async function fill(name: string) {
+async function fill(name: string, folder: string) {
   const host = await startFolderHost(folder, realClock());
   const { admin, director, cook, rootId, hire } = await companyOn(host, name);
   const leavers: { actor: Person["actor"]; formId: string }[] = [];
@@ -45,7 +45,9 @@ async function fill(name: string) {
 
 /** The company on a host that is killed and restarted, possibly later. */
 async function openExits(name: string) {
-  const { leavers, ...actors } = await fill(name);
+  const folder = await mkdtemp(join(tmpdir(), "stampflow-exits-"));
+  folders.push(folder);
+  const { leavers, ...actors } = await fill(name, folder);
   const port = await freePort();
   const clock = realClock();
   const on = { origin: `http://localhost:${port}`, clock };

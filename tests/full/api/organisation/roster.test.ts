@@ -149,7 +149,8 @@ test("superiors go in first, wherever they stand in the file; below one that is 
   const [line] = (await told({ noun: "system.employee", actorId: here.admin.userId })).records;
   expect(line).toMatchObject({ job: { id: importId, title: "导入员工：list.xlsx", count: 45 }, changes: [] });
   const { records: entries } = await told({ jobId: importId });
-  expect(entries.flatMap(({ changes }) => changes).filter(({ action }) => action === "added")).toHaveLength(45);
+  const ofPeople = entries.flatMap(({ changes }) => changes).filter(({ noun }) => noun === "system.employee");
+  expect(ofPeople.filter(({ action }) => action === "added")).toHaveLength(45);
   expect((await told({ jobId: importId, name: "链44" })).records).toHaveLength(1);
   const exported = await fileOf("/system/audit/export", {});
   expect(exported.filter(([, , , , name]) => name?.startsWith("链")).length).toBeGreaterThan(45);
@@ -203,7 +204,8 @@ test("an import is its uploader's own", async () => {
 });
 
 test("the template and the export have the columns of an import", async () => {
-  expect(await fileOf("/system/roster/template", null)).toEqual([head]);
+  const [titlesAsked = []] = await fileOf("/system/roster/template", null);
+  expect(titlesAsked).toEqual(expect.arrayContaining(head));
   const [titles, ...lines] = await fileOf("/system/employee/export", { username: "Cora" });
   expect(titles?.slice(0, 3)).toEqual(["姓名", "手机号", "性别"]);
   expect(lines).toHaveLength(1);
