@@ -9,6 +9,7 @@ import { dayOf, mostChanged } from "@stampflow/kernel";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../kit/format/format.ts";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { namedOptions, useAll } from "../../kit/record/options.ts";
@@ -27,6 +28,7 @@ type Several = { readonly rows: readonly PieceRow[]; readonly done: (changed: bo
 export default function ConfirmPiecesPage() {
   const { t } = useTranslation("attendance");
   const { user, can } = useSession();
+  const { day } = useFormat();
   const client = useQueryClient();
   const field = useEntries(pieceColumns, calls.add.body);
   const { list, label, options, heads } = useDescribed<PieceRow, keyof typeof pieceColumns>(pieceColumns);
@@ -47,7 +49,7 @@ export default function ConfirmPiecesPage() {
         calls={{ ...calls, save: steps.change }}
         steps={steps}
         stepFields={{ columns: pieceColumns }}
-        nameOf={({ name, date }) => `${name} ${date}`}
+        nameOf={({ name = "", date }) => `${name} ${day(date)}`.trim()}
         filters={[
           {
             name: "state",

@@ -8,7 +8,7 @@ import type { Whole } from "../queries.ts";
 type Rules = NonNullable<FormItemProps["rules"]>;
 
 /** What is surely no number; which ones there are in a country, the server knows. */
-const likePhone = /^\+?[\d\s()-]{5,23}$/;
+const likePhone = /^\+?(?:[\s()-]*\d){6,15}[\s()-]*$/;
 
 /** What the employee form asks for. What somebody lacked before does not hold up a change of something else (E3). */
 export function useRules(whole: Whole | undefined) {

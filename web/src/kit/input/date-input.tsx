@@ -1,8 +1,16 @@
 import { DatePicker } from "antd";
 import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format/format.ts";
+
+dayjs.extend(customParseFormat);
+
+/** The first is shown; all of them are read as they are typed, so each has a fixed length. */
+export const dayFormats = ["YYYY-MM-DD", "YYYYMMDD", "YYYY/MM/DD", "YYYY.MM.DD"];
+/** Read once the field is left. */
+const shortFormats = ["YYYY-M-D", "YYYY/M/D", "YYYY.M.D"];
 
 type Props = {
   id?: string | undefined;
@@ -22,17 +30,25 @@ export function DateInput({ value, onChange, min, max, status = "", ...given }: 
   const { t } = useTranslation("kit");
   const { day } = useFormat();
   const [refused, setRefused] = useState("");
-  const refusalOf = (typed: string): string => {
-    const date = dayjs(typed);
-    if (!/^\d{4}-\d\d-\d\d$/.test(typed) || !date.isValid()) return "";
-    if (min && typed < min) return t("dateInput.early", { day: day(typed), first: day(min) });
-    if (max && typed > max) return t("dateInput.late", { day: day(typed), last: day(max) });
-    return "";
+  /** What was typed and is not allowed is gone afterwards, so it is told. */
+  const leave = (typed: string) => {
+    const read = dayjs(typed, [...dayFormats, ...shortFormats], true);
+    const date = read.format("YYYY-MM-DD");
+    const refusalOf = () => {
+      if (!typed) return "";
+      if (!read.isValid()) return t("dateInput.unknown", { typed });
+      if (min && date < min) return t("dateInput.early", { day: day(date), first: day(min) });
+      return max && date > max ? t("dateInput.late", { day: day(date), last: day(max) }) : "";
+    };
+    const refusal = refusalOf();
+    setRefused(refusal);
+    if (typed && !refusal && date !== value) onChange?.(date);
   };
   return (
     <>
       <DatePicker
         {...given}
+        format={dayFormats}
         status={refused ? "error" : status}
         value={value ? dayjs(value) : null}
         {...(min ? { minDate: dayjs(min) } : {})}
@@ -41,8 +57,7 @@ export function DateInput({ value, onChange, min, max, status = "", ...given }: 
           setRefused("");
           onChange?.(day ? day.format("YYYY-MM-DD") : null);
         }}
-        // What was typed and is not allowed is gone afterwards.
-        onBlur={({ target }) => setRefused(refusalOf((target as HTMLInputElement).value.trim()))}
+        onBlur={({ target }) => leave((target as HTMLInputElement).value.trim())}
         style={{ width: "100%" }}
       />
       {refused && (

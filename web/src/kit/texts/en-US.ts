@@ -7,6 +7,7 @@ export default {
   dateInput: {
     early: "{day} was not taken: {first} at the earliest",
     late: "{day} was not taken: {last} at the latest",
+    unknown: "“{typed}” was not taken: write a date like 2026-03-02",
   },
   monthStep: { previous: "Previous month", next: "Next month" },
   ok: "OK",

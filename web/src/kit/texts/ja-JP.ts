@@ -7,6 +7,7 @@ export default {
   dateInput: {
     early: "{day}は選べません。{first}以降にしてください",
     late: "{day}は選べません。{last}以前にしてください",
+    unknown: "「{typed}」は日付として読めません。2026-03-02のように入力してください",
   },
   monthStep: { previous: "前の月", next: "次の月" },
   ok: "OK",

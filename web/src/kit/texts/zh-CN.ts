@@ -2,7 +2,11 @@ export default {
   yes: "是",
   no: "否",
   setting: { save: "保存", saved: "已保存" },
-  dateInput: { early: "未填入{day}：最早可选{first}", late: "未填入{day}：最晚可选{last}" },
+  dateInput: {
+    early: "未填入{day}：最早可选{first}",
+    late: "未填入{day}：最晚可选{last}",
+    unknown: "未填入“{typed}”：日期的写法如 2026-03-02",
+  },
   monthStep: { previous: "上个月", next: "下个月" },
   ok: "确定",
   cancel: "取消",

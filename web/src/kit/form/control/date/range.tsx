@@ -3,6 +3,7 @@ import { DatePicker, Space } from "antd";
 import dayjs, { type Dayjs } from "dayjs";
 import { type ComponentRef, useRef } from "react";
 import { useClearIcon } from "../../../input/clear-icon.tsx";
+import { dayFormats } from "../../../input/date-input.tsx";
 import { useIsPhone } from "../../../use-media.ts";
 import type { ControlProps } from "../../types.ts";
 
@@ -19,7 +20,7 @@ export const toDay = (value: unknown, format: DateFormat): Dayjs | null =>
 
 export const pickerOf = (format: DateFormat) => ({
   picker: pickers[format],
-  format,
+  format: format === "YYYY-MM-DD" ? dayFormats : format,
   showTime: format === "YYYY-MM-DD HH:mm" ? { format: "HH:mm" } : (false as const),
 });
 
