@@ -47,7 +47,8 @@ export default function ConfirmPage() {
   const show = (["exceptions", "plain"] as const).find((one) => one === given.show);
   const { load, onExport } = useListCalls<ListedDay>(calls);
   const changed = () => client.invalidateQueries({ queryKey: ["attendance"] });
-  const confirm = async (rows: readonly ToConfirm[]): Promise<boolean> => {
+  /** How many were refused. */
+  const confirm = async (rows: readonly ToConfirm[]): Promise<number> => {
     const days = rows.map(({ userId, date, result }) => ({ userId, date, result }));
     const { results } = await call(calls.confirm, { days });
     const refused = results.filter(({ ok }) => !ok);
@@ -58,17 +59,17 @@ export default function ConfirmPage() {
         title: t("confirm.refused", { count: refused.filter((one) => one.message === message).length, why: message }),
       });
     await changed();
-    return refused.length === 0;
+    return refused.length;
   };
-  /** Whether all were confirmed; an application that runs about some of them is asked about first. */
-  const confirmPicked = async (rows: readonly ToConfirm[]): Promise<boolean> => {
+  /** Asks first where an application runs about some of them; null: nothing was done. */
+  const confirmPicked = async (rows: readonly ToConfirm[]): Promise<number | null> => {
     const count = rows.filter(({ running }) => running.length > 0).length;
     const asked = {
       title: t("confirm.running.ask", { count }),
       text: t("confirm.running.text"),
       ok: t("confirm.action"),
     };
-    return (count === 0 || (await ask(asked))) && (await confirm(rows));
+    return count === 0 || (await ask(asked)) ? confirm(rows) : null;
   };
   const withPeriod = ({ from: begins, to: ends, ...asked }: Partial<ListInput>) => ({
     ...asked,
@@ -175,14 +176,20 @@ export default function ConfirmPage() {
             userId={openId}
             date={openDate}
             walk={walk}
-            onConfirm={(day) => confirmPicked([day])}
+            onConfirm={async (day) => (await confirmPicked([day])) === 0}
             onChanged={changed}
             onClose={() => set({ open: undefined })}
           />
         )}
         {...(may(can.confirm.finish.code)
           ? {
-              batch: [{ key: "confirm", label: t("confirm.action"), run: confirmPicked }],
+              batch: [
+                {
+                  key: "confirm",
+                  label: t("confirm.action"),
+                  run: async (rows) => (await confirmPicked(rows)) !== null,
+                },
+              ],
               mostPicked: 200,
               canPick: ({ own }: ListedDay) => !own,
               whyNotPicked: t("confirm.own"),

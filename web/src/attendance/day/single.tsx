@@ -22,13 +22,13 @@ export default function SinglePage() {
   const [address, set] = useAddress({ userId: "", month: "", day: "" });
   const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
   const others = may(can.person.page.code);
-  if (!others && (!address.userId || address.userId === user.userId))
-    return <Navigate replace to={`/attendance/mine?tab=days&month=${month}&day=${address.day}`} />;
+  if (!others && address.userId && address.userId !== user.userId) return <Navigate replace to="/exception/403" />;
+  if (!others) return <Navigate replace to={`/attendance/mine?tab=days&month=${month}&day=${address.day}`} />;
   return (
     <>
       <PageHeader title={t("single.title")} />
       <PersonTools userId={address.userId} {...{ month, set, others }}>
-        {others && address.userId && (
+        {address.userId && (
           <LinkButton to={`/attendance/record/singlePiece?userId=${address.userId}&month=${month}`}>
             {t("singlePiece.title")}
           </LinkButton>

@@ -1,6 +1,7 @@
 import { pieceCalls as calls, can, type OwnPiece, pieceColumns } from "@stampflow/attendance";
 import { dayOf } from "@stampflow/kernel";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router-dom";
 import { useAddress } from "../../kit/address.ts";
 import { Empty } from "../../kit/feedback/empty.tsx";
 import { LinkButton } from "../../kit/link-button.tsx";
@@ -21,6 +22,7 @@ export default function SinglePiecePage() {
   const [address, set] = useAddress({ userId: "", month: "" });
   const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
   const others = may(can.person.page.code);
+  if (!others && address.userId && address.userId !== user.userId) return <Navigate replace to="/exception/403" />;
   const days = others ? `/attendance/record/single?userId=${address.userId}&` : "/attendance/mine?tab=days&";
   return (
     <>

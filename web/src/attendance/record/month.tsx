@@ -1,9 +1,7 @@
 import { monthCalls as calls, can, type MonthRow, type OpenPerson } from "@stampflow/attendance";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button } from "antd";
+import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { confirmDanger } from "../../kit/dialog/confirm.ts";
 import { JobProgress } from "../../kit/feedback/job-progress.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
@@ -12,13 +10,11 @@ import { ListPage } from "../../kit/list/page.tsx";
 import { periodOf } from "../../kit/month-grid/month-step.tsx";
 import { DepartmentPicker } from "../../kit/people/department-picker.tsx";
 import { useCall, useListCalls } from "../../kit/record/load.ts";
-import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
-import { Unrecorded } from "../confirm/unrecorded.tsx";
 import { ApplicationNumber } from "./application-number.tsx";
+import { LockBar, useFoundWords } from "./lock.tsx";
 
 const key = ["attendance", "month"] as const;
-export const countsKey = [...key, "counts"] as const;
 const everyTwoSeconds = 2000;
 
 /** One month: what is open in it, and the button that locks it. */
@@ -59,6 +55,7 @@ function Head({ row }: { row: MonthRow }) {
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
   const { dateTime, day } = useFormat();
+  const said = useFoundWords();
   const { month, state, over, found, job, byName, endedAt } = row;
   if (state === "locking")
     return job && <JobProgress job={{ ...job, title: t("months.locking", { month: day(month) }) }} />;
@@ -69,7 +66,7 @@ function Head({ row }: { row: MonthRow }) {
         type="success"
         showIcon
         title={t("months.lockedBy", { name: byName, at: dateTime(endedAt ?? 0) })}
-        description={found && t("months.counts", found)}
+        description={found && t("months.counts", { people: found.people, what: said(found, "confirmed", "voided") })}
         action={
           <LinkButton to={`/attendance/record/general?${new URLSearchParams(periodOf(month))}`}>
             {t("months.summary")}
@@ -85,46 +82,11 @@ function Head({ row }: { row: MonthRow }) {
           className="attendance-said"
           type="warning"
           showIcon
-          title={t("months.failed", { at: dateTime(endedAt ?? 0), ...found })}
+          title={t("months.failed", { at: dateTime(endedAt ?? 0), what: said(found, "open", "pieces") })}
         />
       )}
       {may(can.month.finish.code) && <LockBar month={month} />}
     </>
-  );
-}
-
-function LockBar({ month }: { month: string }) {
-  const { t } = useTranslation("attendance");
-  const { day } = useFormat();
-  const client = useQueryClient();
-  const { can: may } = useSession();
-  const counts = useCall(countsKey, calls.counts, { month });
-  const lock = useMutation({
-    mutationFn: () => call(calls.lock, { month }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["attendance"] }),
-  });
-  const ask = async () => {
-    const asked = { title: t("months.ask", { month: day(month) }), text: t("months.askText"), ok: t("months.lock") };
-    if (await confirmDanger(asked)) lock.mutate();
-  };
-  return (
-    <Loaded query={counts} rows={1}>
-      {(found) => (
-        <div className="attendance-tools">
-          <span>{t("months.counts", found)}</span>
-          {may(can.confirm.page.code) && <Unrecorded asked={periodOf(month)} />}
-          <Button
-            type="primary"
-            loading={lock.isPending}
-            disabled={found.open + found.pieces > 0}
-            onClick={() => void ask()}
-          >
-            {t("months.lock")}
-          </Button>
-          {found.open + found.pieces > 0 && <span className="field-hint">{t("months.notYet", found)}</span>}
-        </div>
-      )}
-    </Loaded>
   );
 }
 

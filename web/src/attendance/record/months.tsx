@@ -7,7 +7,8 @@ import { ListPage } from "../../kit/list/page.tsx";
 import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { StateTag, type Tone } from "../../kit/state/state-tag.tsx";
 import { useSession } from "../../platform/session.ts";
-import { countsKey, MonthView } from "./month.tsx";
+import { countsKey } from "./lock.tsx";
+import { MonthView } from "./month.tsx";
 
 const shortly = 60_000;
 
