@@ -21,7 +21,7 @@ export const rowVerdict = z.object({
   /** As the spreadsheet counts: the first one below the head is 2. */
   row: z.number(),
   ok: z.boolean(),
-  /** In the language of the caller; empty for a good row. */
+  /** In the language of the caller: why it is not imported, or what is to be known of a good row. */
   reasons: z.array(z.string()),
   /** As they were typed, by column. */
   cells: z.record(z.string(), z.string()),

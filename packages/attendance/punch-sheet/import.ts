@@ -1,11 +1,13 @@
-import { instantAt, type Refusal } from "@stampflow/kernel";
-import { audit, currentCall, idFrom, save } from "@stampflow/kernel/server";
+import { formatDay, instantAt, type Refusal } from "@stampflow/kernel";
+import { audit, currentCall, idFrom, language, save } from "@stampflow/kernel/server";
 import { minutesOf } from "@stampflow/scheduling";
 import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/server";
 import { companyZone, personCalled } from "@stampflow/system/server";
 import { badgeText } from "../badge/schema.ts";
 import { ownersOf } from "../badge/store.ts";
+import { lockOf } from "../month/lock.ts";
+import { monthOf } from "../month/store.ts";
 import { punchAudit, shownOf } from "../punch/audit.ts";
 import { punchColumns } from "../punch/schema.ts";
 import { changedFacts, newPunch, punches } from "../punch/store.ts";
@@ -23,7 +25,7 @@ const punchSheet = defineSheet({ name: "attendance.punch.sheet", limit: 5000, co
 async function known(by: Importer) {
   const [find, zone] = await Promise.all([personCalled(by, { left: true }), companyZone()]);
   const owners: ReadonlyMap<string, string> = new Map();
-  return { by, find, zone, now: currentCall()?.now ?? 0, owners };
+  return { by, find, zone, now: currentCall()?.now ?? 0, owners, locked: new Set<string>() };
 }
 type Known = Awaited<ReturnType<typeof known>>;
 
@@ -34,9 +36,15 @@ const personOf = ({ values: { name, phone } }: Row, { find, owners }: Known) =>
 const instantOf = ({ values: { time } }: Row, { zone }: Known): number =>
   instantAt(time.slice(0, 10), minutesOf(time.slice(11)) * 60_000, zone);
 
-function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refusal[] }> {
+/** Of these dates: the months that are locked. */
+async function lockedAmong(dates: readonly string[]): Promise<Set<string>> {
+  const locks = await Promise.all([...new Set(dates.map(monthOf))].map(lockOf));
+  return new Set(locks.filter(({ state }) => state === "locked").map(({ month }) => month));
+}
+
+function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refusal[]; notes: Refusal[] }> {
   const met = new Set<string>();
-  const judgements = new Map<number, { faults: Refusal[] }>();
+  const judgements = new Map<number, { faults: Refusal[]; notes: Refusal[] }>();
   for (const row of rows) {
     const { name, time } = row.values;
     const found = name ? personOf(row, about) : null;
@@ -48,7 +56,11 @@ function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refus
       if (met.has(place)) faults.push({ code: "attendance.punch.repeated" });
       met.add(place);
     }
-    judgements.set(row.row, { faults });
+    const month = monthOf(time ?? "");
+    const notes = about.locked.has(month)
+      ? [{ code: "attendance.punch.locked", data: { month: formatDay(month, language()) } }]
+      : [];
+    judgements.set(row.row, { faults, notes });
   }
   return judgements;
 }
@@ -60,7 +72,13 @@ export const punchImport = /* @__PURE__ */ defineImport<typeof columns, Known>({
   link: "/attendance/confirm/general?import=",
   known,
   sheet: () => punchSheet,
-  ahead: async (rows, about) => ({ ...about, owners: await ownersOf(rows.map(({ values }) => values.phone)) }),
+  ahead: async (rows, about) => {
+    const [owners, locked] = await Promise.all([
+      ownersOf(rows.map(({ values }) => values.phone)),
+      lockedAmong(rows.flatMap(({ values: { time } }) => (time ? [time.slice(0, 10)] : []))),
+    ]);
+    return { ...about, owners, locked };
+  },
   judge: judged,
   save: async (rows, about, move) => {
     const { zone, now, by } = about;

@@ -14,6 +14,7 @@ export default {
   "attendance.punch.import.job": "Import of punches: {name}",
   "attendance.punch.import.template": "punches-template.xlsx",
   "attendance.punch.repeated": "An earlier row has this punch already",
+  "attendance.punch.locked": "{month} is locked: the difference counts in a later month",
   "attendance.notice.missing": "{day}: {status}. If you forgot to punch, apply for a missed punch",
   "attendance.notice.toConfirm": "Days of {month} wait for you to confirm them",
   "attendance.settingFrom": "A change holds from tomorrow at the earliest",

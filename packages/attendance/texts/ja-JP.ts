@@ -14,6 +14,7 @@ export default {
   "attendance.punch.import.job": "打刻の取り込み：{name}",
   "attendance.punch.import.template": "打刻_取込テンプレート.xlsx",
   "attendance.punch.repeated": "前の行に同じ打刻があります",
+  "attendance.punch.locked": "{month}は締め済みのため、差は後の月に計上します",
   "attendance.notice.missing": "{day}は「{status}」です。打刻を忘れた場合は打刻漏れを申請してください",
   "attendance.notice.toConfirm": "{month}の勤怠が確認を待っています",
   "attendance.settingFrom": "変更の適用は最短で明日からです",

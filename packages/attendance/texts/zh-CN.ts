@@ -14,6 +14,7 @@ export default {
   "attendance.punch.import.job": "导入打卡：{name}",
   "attendance.punch.import.template": "打卡导入模板.xlsx",
   "attendance.punch.repeated": "前面的行已有这次打卡",
+  "attendance.punch.locked": "{month}已锁定，差额计入后面的月份",
   "attendance.notice.missing": "{day}{status}。忘记打卡可以申请补卡",
   "attendance.notice.toConfirm": "{month}还有考勤等您确认",
   "attendance.settingFrom": "修改最早从明天起生效",

@@ -33,12 +33,15 @@ export type ImportedRow<Described extends Columns = Columns> = ReadRow<Described
   readonly changes: readonly string[] | null;
   /** The values of that record. */
   readonly before?: object | null;
+  /** What is to be known of a good row. */
+  readonly notes?: readonly Refusal[];
 };
 /** `changes`: the row changes an existing record, and its empty cells leave the values of it. */
 export type Judgement = {
   readonly faults: readonly Refusal[];
   readonly changes?: readonly string[];
   readonly before?: object;
+  readonly notes?: readonly Refusal[];
 };
 type Rows<Described extends Columns> = readonly ImportedRow<Described>[];
 
@@ -121,9 +124,9 @@ async function judgeRead<Described extends Columns, Known>(
   const known = ahead ? await ahead(looked(read), found) : found;
   const judged = judge(read, known);
   const all = read.map((row) => {
-    const { faults: more = [], changes = null, before = null } = judged.get(row.row) ?? {};
+    const { faults: more = [], changes = null, before = null, notes = [] } = judged.get(row.row) ?? {};
     const own = changes ? row.faults.filter(({ code }) => code !== "sheet.required") : row.faults;
-    return { ...row, faults: [...own, ...more], changes, before };
+    return { ...row, faults: [...own, ...more], changes, before, notes };
   });
   return { rows: all, known };
 }

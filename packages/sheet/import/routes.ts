@@ -114,7 +114,7 @@ export const importFileRoutes = <Described extends Columns, Known>(
     const inOrder = lines.toSorted((line, other) => (places.get(line.row) ?? 0) - (places.get(other.row) ?? 0));
     await putRows(job, sealedRows(one, inOrder), atOnce);
     await save({ writes: [createJob(job)] });
-    const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language, changeOf(row))));
+    const rows = shown(judged.map((row) => verdictOf(sheet, row, row.faults, language, changeOf(row), row.notes)));
     return { importId: job.id, name, ...counts, source, rows };
   }),
   implement(calls.failed, async ({ body: { importId }, actor: { userId }, call: { language } }) => {

@@ -26,11 +26,12 @@ export function verdictOf<Described extends Columns>(
   faults: readonly Refusal[],
   language: Language,
   change: RowChange | null = null,
+  notes: readonly Refusal[] = [],
 ): RowVerdict {
   return {
     row,
     ok: faults.length === 0,
-    reasons: faults.map((one) => reasonOf(sheet, one, language)),
+    reasons: (faults.length > 0 ? faults : notes).map((one) => reasonOf(sheet, one, language)),
     cells: { ...cells },
     changes: change?.keys.map((key) => changedIn(sheet, key, change, language)) ?? null,
   };

@@ -1,6 +1,8 @@
+import { Workbook } from "@cj-tech-master/excelts";
 import type { AdjustmentRow, ConfirmRow, MonthRow, OpenPerson, PersonDays } from "@stampflow/attendance";
 import { confirmedWork } from "@stampflow/attendance/server";
 import { runAs, systemCall } from "@stampflow/kernel/server";
+import type { RowVerdict } from "@stampflow/sheet";
 import { openOffice, type Person, personOf, plannerOf, refusedAndUnchanged, twoTenants } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
@@ -192,6 +194,24 @@ test("settings that change afterwards change no day of a locked month, whatever 
   await host.settle();
   expect(await adjustments()).toEqual(before);
   await office.send(admin, "/attendance/setting/save", { version: 1, exemptIds: [] });
+});
+
+test("a sheet of punches says which rows count in a later month, and takes them", async () => {
+  const book = new Workbook();
+  const page = book.addWorksheet("1");
+  const asked = { userId: cook.userId, from: "2026-07-18", to: "2026-07-18" };
+  const { name } = await admin.call<PersonDays>("/attendance/person/days", asked);
+  page.addRow(["姓名", "时间"]);
+  for (const time of ["2026-07-18 15:06", "2026-08-05 15:06", "2099-07-18 15:06"]) page.addRow([name, time]);
+  const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
+  const { rows: told } = await admin.call<{ rows: RowVerdict[] }>("/attendance/punch/import/preview", {
+    ...{ name: "punches.xlsx", file },
+  });
+  expect(told.map(({ ok, reasons }) => [ok, reasons.length])).toEqual([
+    [true, 1],
+    [true, 0],
+    [false, 1],
+  ]);
 });
 
 test("nothing of a locked month is decided, planned or entered any more", async () => {

@@ -71,6 +71,11 @@ function Verdict({ row }: { row: RowVerdict }) {
     return (
       <>
         <CheckCircleOutlined className="import-good" /> {saidOf(row)}
+        {row.reasons.map((note) => (
+          <div key={note} className="import-note">
+            {note}
+          </div>
+        ))}
       </>
     );
   }
