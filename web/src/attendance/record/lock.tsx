@@ -37,14 +37,13 @@ export function LockBar({ month }: { month: string }) {
   const said = useFoundWords();
   const counts = useCall(countsKey, calls.counts, { month });
   const lock = useMutation({
-    mutationFn: () => call(calls.lock, { month }),
+    mutationFn: async (found: Found) => {
+      const text = <Question found={found} left={await leftIn(month, may)} />;
+      if (await confirmDanger({ title: t("months.ask", { month: day(month) }), text, ok: t("months.lock") }))
+        await call(calls.lock, { month });
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ["attendance"] }),
   });
-  const ask = async (found: Found) => {
-    const text = <Question month={month} found={found} />;
-    if (await confirmDanger({ title: t("months.ask", { month: day(month) }), text, ok: t("months.lock") }))
-      lock.mutate();
-  };
   return (
     <Loaded query={counts} rows={1}>
       {(found) => {
@@ -54,7 +53,7 @@ export function LockBar({ month }: { month: string }) {
           <div className="attendance-tools">
             <span>{t("months.counts", { people: found.people, what })}</span>
             {may(can.confirm.page.code) && <Unrecorded asked={periodOf(month)} />}
-            <Button type="primary" loading={lock.isPending} disabled={isOpen} onClick={() => void ask(found)}>
+            <Button type="primary" loading={lock.isPending} disabled={isOpen} onClick={() => lock.mutate(found)}>
               {t("months.lock")}
             </Button>
             {isOpen && (
@@ -69,25 +68,29 @@ export function LockBar({ month }: { month: string }) {
 
 const mostPeople = 200;
 
-/** C3: what is locked, and what is left as it is. */
-function Question({ month, found }: { month: string; found: Found }) {
-  const { t } = useTranslation("attendance");
-  const { can: may } = useSession();
-  const said = useFoundWords();
+/** What a lock leaves as it is, as far as the caller may see it. */
+async function leftIn(month: string, may: (code: string) => boolean) {
   const period = periodOf(month);
-  const people = useCall(["attendance", "month", "open"], calls.open, { month, pageSize: mostPeople });
-  const unrecorded = useCall(["attendance", "confirm", "unrecorded"], confirmCalls.notRecorded, period, {
-    enabled: may(can.confirm.page.code),
-  });
-  const pieces = useCall(
-    ["attendance", "piece", "locked"],
-    pieceCalls.list,
-    { ...period, state: "confirmed", pageSize: 1, count: 1 },
-    { enabled: may(can.piece.page.code) },
-  );
-  const running = new Set(people.data?.records.flatMap((one) => one.running.map(({ id }) => id))).size;
-  const missing = unrecorded.data?.records.length ?? 0;
-  const entries = pieces.data?.total ?? 0;
+  const counted = { ...period, state: "confirmed", pageSize: 1, count: 1 } as const;
+  const [people, missing, pieces] = await Promise.all([
+    call(calls.open, { month, pageSize: mostPeople }),
+    may(can.confirm.page.code) ? call(confirmCalls.notRecorded, period) : null,
+    may(can.piece.page.code) ? call(pieceCalls.list, counted) : null,
+  ]);
+  return {
+    running: new Set(people.records.flatMap((one) => one.running.map(({ id }) => id))).size,
+    more: people.more,
+    unrecorded: missing?.records.length ?? 0,
+    pieces: pieces?.total ?? 0,
+  };
+}
+
+type Left = Awaited<ReturnType<typeof leftIn>>;
+
+/** C3: what is locked, and what is left as it is. */
+function Question({ found, left: { running, more, unrecorded, pieces } }: { found: Found; left: Left }) {
+  const { t } = useTranslation("attendance");
+  const said = useFoundWords();
   const days = found.confirmed + found.voided;
   return (
     <>
@@ -95,11 +98,9 @@ function Question({ month, found }: { month: string; found: Found }) {
         <li>
           {days > 0 ? t("months.locks.days", { what: said(found, "confirmed", "voided") }) : t("months.locks.noDays")}
         </li>
-        {entries > 0 && <li>{t("months.locks.pieces", { count: entries })}</li>}
-        {running > 0 && (
-          <li>{t(people.data?.more ? "months.locks.runningMany" : "months.locks.running", { count: running })}</li>
-        )}
-        {missing > 0 && <li>{t("confirm.unrecorded.some", { count: missing })}</li>}
+        {pieces > 0 && <li>{t("months.locks.pieces", { count: pieces })}</li>}
+        {running > 0 && <li>{t(more ? "months.locks.runningMany" : "months.locks.running", { count: running })}</li>}
+        {unrecorded > 0 && <li>{t("confirm.unrecorded.some", { count: unrecorded })}</li>}
       </ul>
       <p>{t("months.askText")}</p>
     </>
