@@ -68,5 +68,8 @@ test("punches by hand make a day that explains itself, a struck one does not cou
   await own.page.getByText(/不计入考勤/).waitFor();
   await expect.poll(() => own.page.locator(".day-outside", { hasText: t("attendance:source.web") }).count()).toBe(1);
   await expect.poll(() => seriousFaults(own.page)).toEqual([]);
+  // Days of others are for whoever may see them.
+  await own.go(`/attendance/record/single?userId=${company.admin.userId}`);
+  await expect.poll(() => new URL(own.page.url()).pathname).toBe("/exception/403");
   expect([...window.troubles, ...own.troubles]).toEqual([]);
 });

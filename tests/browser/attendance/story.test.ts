@@ -97,6 +97,9 @@ test("the employee punches and applies by phone, days are confirmed, the month i
   await go("/attendance/record/general?tab=months");
   await page.getByRole("link", { name: t("attendance:months.lock"), exact: true }).click();
   await button("attendance:months.lock").click();
+  await dialog()
+    .getByText(t("attendance:months.parts.confirmed", { count: 3 }))
+    .waitFor();
   await button("attendance:months.lock", dialog()).click();
   await page
     .getByRole("alert")
@@ -110,5 +113,9 @@ test("the employee punches and applies by phone, days are confirmed, the month i
   await expect.poll(() => seriousFaults(page)).toEqual([]);
   await row("-0.67").click();
   await dialog().getByText("计薪 -0.67 小时").waitFor();
+  await dialog().getByText(t("attendance:locked.now")).waitFor();
+  await dialog()
+    .getByRole("link", { name: t("attendance:adjustments.title") })
+    .waitFor();
   expect([...window.troubles, ...own.troubles]).toEqual([]);
 });

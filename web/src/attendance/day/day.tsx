@@ -148,7 +148,11 @@ export function DayDrawer({ day, data, edits, onChanged, onClose, onNext, onPrev
           {day.locked && <Locked day={day} name={data.name} enters={enters} />}
           {day.remark && <p>{t("confirm.remarkShown", { remark: day.remark })}</p>}
           {day.running.length > 0 && <Running running={day.running} />}
-          {day.locked && <Divider titlePlacement="start">{t("locked.now")}</Divider>}
+          {day.locked && (
+            <Divider titlePlacement="start" plain>
+              {t("locked.now")}
+            </Divider>
+          )}
           {day.slots.map((slot) => (
             <section key={slot.name} aria-label={`${time(slot.due.from)}–${time(slot.due.to)}`}>
               <h3>{`${time(slot.due.from)}–${time(slot.due.to)}`}</h3>

@@ -385,7 +385,7 @@ export default {
     plain: "This month is locked: the day stays as it was.",
     result: "This month is locked, and the day stays as it was then: {paid} of {scheduled} h paid",
     adjusted: "After the lock: {what}, counted in {months}.",
-    now: "Computed again from the present punches",
+    now: "By the punches as they are now",
     paid: "paid {hours} h",
     absence: "leave {hours} h",
     overtime: "overtime {hours} h",
