@@ -81,7 +81,7 @@ export { addJoiner, joiningAt, leaverWith, worksHere } from "./employee/joining.
 export { storedPhone } from "./employee/phone-owner.ts";
 export { setStatusOf } from "./employee/several.ts";
 export { confirmExit, leave as leaveCompany, planExit, planExitFor, refuseExit, takeExitBack } from "./exit/leave.ts";
-export { employedFrom, employedIn, type Period, periodsFrom } from "./exit/periods.ts";
+export { employedFrom, employedIn, type Period, periodsBefore, periodsFrom } from "./exit/periods.ts";
 export { type ExitBlocker, exitBlockers, mostNames, type OpenPoint } from "./exit/port.ts";
 export { fillCompany, type NewPerson, type OrganisationData } from "./founding/fill.ts";
 export { addFirstRoles } from "./founding/first-roles.ts";

@@ -45,7 +45,10 @@ const find = implement(calls.find, async ({ body, actor, now }) => {
     (await (body.names
       ? withName(source, body.names)
       : source?.find(body.keyword, shownAtMost, filling?.applicantId))) ?? {};
-  return { records: options.map(({ id, name }) => ({ value: id, label: name })), total };
+  return {
+    records: options.map(({ id, name, note }) => ({ value: id, label: name, ...(note ? { note } : {}) })),
+    total,
+  };
 });
 
 export const sourceRoutes: Route[] = [list, find];

@@ -19,7 +19,14 @@ export const findIn = z.object({
   forId: recordId.optional(),
 });
 export const found = z.object({
-  records: z.array(z.object({ value: z.string(), label: z.string() })),
+  records: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** Said beside it where it is offered. */
+      note: z.string().optional(),
+    }),
+  ),
   total: z.number().int(),
 });
 export const offered = z.object({ names: z.array(name) });

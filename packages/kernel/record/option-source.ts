@@ -1,5 +1,10 @@
 /** A record that can be chosen. */
-type Option = { readonly id: string; readonly name: string };
+type Option = {
+  readonly id: string;
+  readonly name: string;
+  /** Said beside the name where it is offered, and not kept with it. */
+  readonly note?: string;
+};
 
 /** Records of the company that a choice field in a form can use as options. The calling module checks permissions. */
 export type OptionSource = {

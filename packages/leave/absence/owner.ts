@@ -7,7 +7,7 @@ import {
   type SaveEffect,
 } from "@stampflow/applytype/server";
 import { chosenOf, valueAt } from "@stampflow/form";
-import { addDays, formatNumber, refuse } from "@stampflow/kernel";
+import { addDays, refuse } from "@stampflow/kernel";
 import { factsOf, factsWrite, language, save, translate, untilSaved, type Write } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
 import { accountWrites, type Brought, broughtAccount, type Ended, ledgerOf } from "../balance/store.ts";
@@ -18,7 +18,7 @@ import { isShort, type Ledger, type Reserved, repost, type Short } from "../rule
 import { type Occupied, refusalOf } from "../rule/refusal.ts";
 import type { HeldLeave } from "../rule/schema.ts";
 import type { LeaveType } from "../type/schema.ts";
-import { allTypes, typeName } from "../type/store.ts";
+import { allTypes, amountIn, shortIn, typeName } from "../type/store.ts";
 import { type CountedLeave, countLeave } from "./count.ts";
 import { figureWrites } from "./figures.ts";
 import { occupiedBy } from "./occupied.ts";
@@ -77,6 +77,7 @@ function refuseWrong(loaded: Loaded, short: Short | null): void {
   // What runs already is not refused because its type was put away.
   const inScope = mine || loaded.own !== null || loaded.changed?.typeId === type.id;
   const refusal = refusalOf({ ...counted, type, inScope, takenIn, occupied: [...held, ...loaded.elsewhere], short });
+  if (short && refusal?.code === "leave.balance") refuse(refusal.code, shortIn(type, short));
   if (refusal) refuse(refusal.code, refusal.data);
 }
 
@@ -157,7 +158,7 @@ function told(row: Absence, changed: Absence | null = null): Write {
 
 const lineOf = (type: LeaveType, key: string, amount: number) => ({
   label: translate(`leave.preview.${key}`, language(), { name: typeName(type) }),
-  text: translate(`leave.amount.${type.unit}`, language(), { n: formatNumber(amount, language()) }),
+  text: amountIn(type, amount),
 });
 
 /** What may be taken of the chosen type, on the first day where that is there already; before that, of all of them. */

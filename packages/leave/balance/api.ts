@@ -5,10 +5,11 @@ import type { z } from "zod";
 import { peopleSeen, personSeen } from "../people/seen.ts";
 import { inScope } from "../people/store.ts";
 import { expiryOf } from "../rule/grants.ts";
+import { openLedger } from "../rule/ledger.ts";
 import { type Account, noSums } from "../rule/schema.ts";
 import { availableOf } from "../rule/warning.ts";
 import type { LeaveType } from "../type/schema.ts";
-import { allTypes, typeName } from "../type/store.ts";
+import { allTypes, shortIn, typeName } from "../type/store.ts";
 import * as calls from "./contract.ts";
 import { accountsOf, accountWrites, broughtAccount, ledgerOf, postings } from "./store.ts";
 
@@ -18,13 +19,40 @@ const mostPostings = 5000;
 const hasBalance = ({ distribution, archived }: LeaveType): boolean => distribution !== "none" && !archived;
 
 /** What the entries add up to. */
-export function balanceIn({ sums, tooMuch }: Account, type: LeaveType): calls.Balance {
-  const own = sums[type.id] ?? noSums;
-  const available = availableOf({ sums }, type.id);
+export function balanceIn(account: Account, type: LeaveType): calls.Balance {
+  const { id: typeId, unit, validity, carryMost: most, carryTo: to } = type;
+  const { sums, tooMuch } = account;
+  const lots = openLedger(account)
+    .all(typeId)
+    .filter(({ left }) => left > 0)
+    .map(({ from, expiresOn, left }) => ({ from, expiresOn, left }));
   return {
-    ...{ typeId: type.id, type: typeName(type), unit: type.unit, ...own, available },
-    tooMuch: tooMuch[type.id] ?? 0,
+    ...{ typeId, type: typeName(type), unit, ...(sums[typeId] ?? noSums), available: availableOf({ sums }, typeId) },
+    ...{ tooMuch: tooMuch[typeId] ?? 0, lots, carried: validity === "year" && most > 0 ? { most, to } : null },
   };
+}
+
+type AskedEntries = Pick<z.infer<typeof calls.detailList.body>, "typeId" | "pageNum" | "pageSize" | "cursor">;
+/** Whose entries they are has been checked. */
+async function entriesOf(userId: string, { typeId, ...asked }: AskedEntries) {
+  const [type, all, organisation, [account]] = await Promise.all([
+    allTypes().then((types) => types.get(typeId) ?? refuse("kernel.record.notFound")),
+    postings.list("key", { userId }, { order: "desc", most: mostPostings }),
+    directory(),
+    accountsOf([userId]),
+  ]);
+  const ends = new Map((account?.lots ?? []).map(({ id, expiresOn }) => [id, expiresOn]));
+  const entries = all.flatMap(({ at, by, source, entries: own }) =>
+    own
+      .filter((one) => one.typeId === type.id)
+      .toReversed()
+      .map((one) => ({
+        ...{ ...one, at, source, expiresOn: ends.get(one.lotId) ?? "" },
+        by: organisation.user(by)?.name ?? "",
+      })),
+  );
+  const sum = entries.reduce((total, { change }) => total + change, 0);
+  return { ...pageOf(entries, asked, (one) => one, "leave.entry"), sum };
 }
 
 /** Each person with each type that they may have: a page reads as many accounts as it has people. */
@@ -60,27 +88,12 @@ const balanceAudit = audited<Changed>({
 export const balanceRoutes = [
   implement(calls.list, ({ body }) => listBalances(body)),
 
-  implement(calls.detailList, async ({ body: { userId, typeId, ...asked } }) => {
+  implement(calls.detailList, async ({ body: { userId, ...asked } }) => {
     await personSeen(userId);
-    const [type, all, organisation, [account]] = await Promise.all([
-      allTypes().then((types) => types.get(typeId) ?? refuse("kernel.record.notFound")),
-      postings.list("key", { userId }, { order: "desc", most: mostPostings }),
-      directory(),
-      accountsOf([userId]),
-    ]);
-    const ends = new Map((account?.lots ?? []).map(({ id, expiresOn }) => [id, expiresOn]));
-    const entries = all.flatMap(({ at, by, source, entries: own }) =>
-      own
-        .filter((one) => one.typeId === type.id)
-        .toReversed()
-        .map((one) => ({
-          ...{ ...one, at, source, expiresOn: ends.get(one.lotId) ?? "" },
-          by: organisation.user(by)?.name ?? "",
-        })),
-    );
-    const sum = entries.reduce((total, { change }) => total + change, 0);
-    return { ...pageOf(entries, asked, (one) => one, "leave.entry"), sum };
+    return entriesOf(userId, asked);
   }),
+
+  implement(calls.mineEntries, ({ body, actor: { userId } }) => entriesOf(userId, body)),
 
   implement(calls.update, async ({ body, now }) => {
     const { userId, typeId, change, effectiveDate, note } = body;
@@ -99,7 +112,7 @@ export const balanceRoutes = [
       } else {
         const lots = ledger.valid(typeId, effectiveDate);
         const left = lots.reduce((sum, one) => sum + one.left, 0);
-        if (left < -change) refuse("leave.balance", { left, asked: -change });
+        if (left < -change) refuse("leave.balance", shortIn(type, { left, asked: -change }));
         ledger.lower("adjust", lots, -change, effectiveDate, note);
       }
       const done = ended();

@@ -3,7 +3,7 @@ import { recordColumns } from "@stampflow/sheet";
 import { z } from "zod";
 import { day, peopleFilter } from "../people/schema.ts";
 import { can } from "../permissions.ts";
-import { entry, entryKinds, source } from "../rule/schema.ts";
+import { entry, entryKinds, lot, source } from "../rule/schema.ts";
 import { units } from "../type/schema.ts";
 
 const call = callsBelow("/business/leaveBalance");
@@ -19,6 +19,7 @@ export const balanceColumns = recordColumns("leave.balance", {
   available: { kind: "number", width: 12 },
   tooMuch: { kind: "number", width: 12 },
 });
+const lotLeft = lot.pick({ from: true, expiresOn: true, left: true });
 const balance = z.object({
   typeId: z.string(),
   type: z.string(),
@@ -30,6 +31,10 @@ const balance = z.object({
   available: z.number(),
   /** Given before a date changed, and taken already (L6). */
   tooMuch: z.number(),
+  /** What is left of each lot, in the order in which it is taken (L8). */
+  lots: z.array(lotLeft),
+  /** How much of a year's lots goes into the next year, and until when it may be taken there (L9): "03-31". */
+  carried: z.object({ most: z.number(), to: z.string() }).nullable(),
 });
 export type Balance = z.infer<typeof balance>;
 const balanceRow = balance.extend({
@@ -99,4 +104,12 @@ export const update = call(
   balance,
 );
 
-export const mine = callsBelow("/leave/balance")("mine", signedIn, "The caller's own balances", null, z.array(balance));
+const own = callsBelow("/leave/balance");
+export const mine = own("mine", signedIn, "The caller's own balances", null, z.array(balance));
+export const mineEntries = own(
+  "mineEntries",
+  signedIn,
+  "All entries of one of the caller's own balances, the latest first",
+  pageInput.extend({ typeId: recordId }),
+  page(entryRow).extend({ sum: z.number() }),
+);

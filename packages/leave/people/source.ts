@@ -1,12 +1,34 @@
 import { languages, sameName } from "@stampflow/kernel";
-import { finderOf, folded, type OptionSource } from "@stampflow/kernel/server";
+import {
+  currentCall,
+  finderOf,
+  folded,
+  language,
+  type OptionSource,
+  requireActor,
+  translate,
+} from "@stampflow/kernel/server";
+import { companyDay } from "@stampflow/system/server";
+import { broughtAccount } from "../balance/store.ts";
+import { balanceOn } from "../rule/grants.ts";
 import { isHidden, type LeaveType } from "../type/schema.ts";
-import { allTypes, builtInName, inOrder, isBuiltIn, typeName } from "../type/store.ts";
+import { allTypes, amountIn, builtInName, inOrder, isBuiltIn, typeName } from "../type/store.ts";
 import { peopleOf } from "./store.ts";
 
 const option = (row: LeaveType) => ({ id: row.id, name: typeName(row) });
 const offered = async (): Promise<LeaveType[]> =>
   inOrder((await allTypes()).values()).filter((row) => !isHidden(row) && !row.archived);
+
+/** What one has oneself of types with a balance today; of others whoever sees it on the pages for it (13). */
+async function withLeft(rows: readonly LeaveType[], userId: string) {
+  const today = await companyDay(currentCall()?.now ?? Date.now());
+  const { account, person } = await broughtAccount(userId, today);
+  return rows.map((row) => {
+    if (!person || row.distribution === "none") return option(row);
+    const amount = amountIn(row, balanceOn(account, person, row.id, today));
+    return { ...option(row), note: translate("leave.left", language(), { amount }) };
+  });
+}
 
 /** The company's leave types in forms; whoever applies is offered those that they may take (L0). */
 export const typeSource: OptionSource = {
@@ -19,7 +41,9 @@ export const typeSource: OptionSource = {
     ]);
     const mine = people && new Set(people.get(forId ?? "")?.types.map(({ id }) => id));
     const found = all.filter((row) => (mine?.has(row.id) ?? true) && (finds?.(folded(typeName(row))) ?? true));
-    return { options: found.slice(0, most).map(option), total: found.length };
+    const options = found.slice(0, most);
+    const { userId } = requireActor();
+    return { options: forId === userId ? await withLeft(options, userId) : options.map(option), total: found.length };
   },
   called: async (names) => {
     const wanted = new Set(names.map(sameName));

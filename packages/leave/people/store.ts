@@ -1,5 +1,6 @@
+import { addDays } from "@stampflow/kernel";
 import { audited, defineStore, key } from "@stampflow/kernel/server";
-import { lastDays, staff } from "@stampflow/system/server";
+import { lastDays, periodsBefore, staff } from "@stampflow/system/server";
 import type { Person } from "../rule/grants.ts";
 import type { LeaveType } from "../type/schema.ts";
 import { allTypes } from "../type/store.ts";
@@ -31,13 +32,15 @@ export function inScope(type: LeaveType, user: User, organisation: Staff, insure
 
 /** What grants look at, of some people; strangers are left out. */
 export async function peopleOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  const [organisation, types, leaving, stored] = await Promise.all([
-    staff(),
+  const organisation = await staff();
+  const [types, leaving, stored, earlier] = await Promise.all([
     allTypes(),
     lastDays(userIds),
     personDates.getMany(userIds.map((userId) => ({ userId }))),
+    Promise.all(userIds.map(async (id) => [id, await servedBefore(organisation.user(id))] as const)),
   ]);
   const known = new Map(stored.map((one) => [one.userId, one]));
+  const before = new Map(earlier);
   return new Map(
     userIds.flatMap((userId) => {
       const user = organisation.user(userId);
@@ -45,7 +48,16 @@ export async function peopleOf(userIds: readonly string[]): Promise<ReadonlyMap<
       const { workedSince, insured } = known.get(userId) ?? noDates(userId);
       const mine = [...types.values()].filter((type) => inScope(type, user, organisation, insured));
       const person = { joinedOn: user.joinedOn, workedSince, leftOn: leaving.get(userId) ?? "", types: mine };
-      return [[userId, person] as const];
+      return [[userId, { ...person, earlier: before.get(userId) ?? [] }] as const];
     }),
   );
 }
+
+/** The times before the present one; a day on which one ended and the next began counts once. */
+const servedBefore = async (user: User | undefined) =>
+  user && user.joinedOn !== ""
+    ? (await periodsBefore(user)).map(({ from, last }) => ({
+        from,
+        last: last < user.joinedOn ? last : addDays(user.joinedOn, -1),
+      }))
+    : [];

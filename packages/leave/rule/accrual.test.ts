@@ -37,6 +37,20 @@ test.each<[string, Grant, Employed, number, number]>([
     5,
   ],
   ["a table in another order", { ...byYears, table: [...table].reverse() }, first, 2026, 6.5],
+  [
+    "left on 31 March and came back on 1 October: both times count",
+    fixed(12),
+    { ...person("2026-10-01"), earlier: [{ from: "2020-01-01", last: "2026-03-31" }] },
+    2026,
+    5.5,
+  ],
+  [
+    "each time with the years that were completed in it",
+    { ...byYears, yearsIn: "company" },
+    { ...person("2026-10-01"), earlier: [{ from: "2020-01-01", last: "2026-03-31" }] },
+    2026,
+    2,
+  ],
   ["half days of a year", fixed(0.5), person("2020-01-01"), 2026, 0.5],
 ])("L5: %s", (_, grant, who, year, expected) => expect(accrued(grant, who, year)).toBe(expected));
 

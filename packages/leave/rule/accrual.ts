@@ -11,7 +11,14 @@ export type Grant = {
   readonly yearsIn: "company" | "all";
 };
 /** Plain dates; "" where it is not known, or for who stays. */
-export type Employed = { readonly joinedOn: string; readonly workedSince: string; readonly leftOn: string };
+export type Employed = {
+  readonly joinedOn: string;
+  readonly workedSince: string;
+  readonly leftOn: string;
+  /** Of who came back: the times before, which are over. */
+  readonly earlier?: readonly Served[];
+};
+type Served = { readonly from: string; readonly last: string };
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 export const firstOf = (year: number): string => `${year}-01-01`;
@@ -23,7 +30,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** Since when years are counted; whoever never worked elsewhere has worked since they joined. */
-const countedFrom = ({ yearsIn }: Grant, { joinedOn, workedSince }: Employed): string =>
+const countedFrom = ({ yearsIn }: Grant, workedSince: string, joinedOn: string): string =>
   yearsIn === "all" && workedSince !== "" ? workedSince : joinedOn;
 
 /** Years completed by a day; who began on 29 February completes one on 28 February. */
@@ -35,18 +42,26 @@ export function yearsBy(since: string, day: string): number {
 
 /** L5: what a year gives by a day of it: of each day employed its part of the year, floored once. */
 export function accrued(grant: Grant, person: Employed, year: number, by: string = lastOf(year)): number {
-  const { joinedOn, leftOn } = person;
+  const { joinedOn, leftOn, workedSince, earlier: before = [] } = person;
   if (joinedOn === "") return 0;
-  const from = later(firstOf(year), joinedOn);
-  const to = earlier(by, leftOn === "" ? lastOf(year) : earlier(leftOn, lastOf(year)));
-  const since = countedFrom(grant, person);
+  const halves = [...before, { from: joinedOn, last: leftOn }].reduce(
+    (sum, one) => sum + halvesOf(grant, one, workedSince, year, by),
+    0,
+  );
+  return floorTo(fraction(halves, 2 * daysIn(firstOf(year), lastOf(year))), grant.step);
+}
+
+/** The values of the days of a time here, in halves. */
+function halvesOf(grant: Grant, served: Served, workedSince: string, year: number, by: string): number {
+  const from = later(firstOf(year), served.from);
+  const to = earlier(by, served.last === "" ? lastOf(year) : earlier(served.last, lastOf(year)));
+  const since = countedFrom(grant, workedSince, served.from);
   const rows = grant.table.length > 0 ? grant.table : [{ years: 0, amount: grant.amount }];
   const sorted = [...rows].sort((one, other) => one.years - other.years);
   const starts = sorted.map(({ years }) => (years === 0 ? "0000-01-01" : addMonths(since, years * 12)));
-  const halves = sorted.reduce((sum, { amount }, at) => {
+  return sorted.reduce((sum, { amount }, at) => {
     const next = starts[at + 1];
     const until = next === undefined ? to : earlier(to, addDays(next, -1));
     return sum + amount * 2 * daysIn(later(from, starts[at] ?? from), until);
   }, 0);
-  return floorTo(fraction(halves, 2 * daysIn(firstOf(year), lastOf(year))), grant.step);
 }

@@ -52,8 +52,9 @@ function grant(ledger: Ledger, type: LeaveType, person: Person, day: string): vo
   const isMonthly = type.distribution === "monthly";
   const key = periodKey(type, year);
   const before = ledger.periods[key];
-  const { joinedOn, leftOn, workedSince } = person;
-  const basis = [joinedOn, workedSince, leftOn].join(" ");
+  const { joinedOn, leftOn, workedSince, earlier = [] } = person;
+  const served = earlier.filter(({ last }) => last >= firstOf(year)).flatMap(({ from, last }) => [from, last]);
+  const basis = [joinedOn, workedSince, leftOn, ...served].join(" ");
   if (joinedOn === "" || (joinedOn > day && !before)) return;
   const by = isMonthly ? monthEnd(day) : lastOf(year);
   if (before && before.by >= by && before.basis === basis) return;

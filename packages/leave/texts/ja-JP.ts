@@ -17,6 +17,7 @@ export default {
   "leave.limit": "1回の上限は {most} です",
   "leave.yearLimit": "{year} 年の上限は {most} です（申請済みを含む）",
   "leave.lotUsed": "この残業の代休は {used} 取得済みのため取り消せません",
+  "leave.left": "残り {amount}",
   "leave.amount.hour": "{n} 時間",
   "leave.amount.day": "{n} 日",
   "leave.preview.before": "{name}の残り",

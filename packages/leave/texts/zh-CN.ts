@@ -17,6 +17,7 @@ export default {
   "leave.limit": "一次最多 {most}，请缩短时间",
   "leave.yearLimit": "{year} 年最多 {most}，已申请的假期也计算在内",
   "leave.lotUsed": "这次加班换来的调休已用 {used}，不能收回",
+  "leave.left": "剩 {amount}",
   "leave.amount.hour": "{n} 小时",
   "leave.amount.day": "{n} 天",
   "leave.preview.before": "{name}可用",

@@ -1,7 +1,8 @@
 import { leaveSetting } from "@stampflow/applytype/server";
-import { type Language, sameName } from "@stampflow/kernel";
+import { formatNumber, inEachLanguage, type Language, sameName } from "@stampflow/kernel";
 import { collatorOf, defineStore, key, language, namedRecords, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
+import type { Short } from "../rule/ledger.ts";
 import { codes, hiddenCode, type LeaveType, leaveType } from "./schema.ts";
 
 /** The most of a company, besides the built-in ones. */
@@ -14,6 +15,15 @@ export const typeName = (type: Pick<LeaveType, "name" | "code">): string => name
 /** A name that a built-in type has anyway is not kept, so that it follows the language of the reader. */
 export const ownName = ({ name, code }: Pick<LeaveType, "name" | "code">): string =>
   code !== null && sameName(name) === sameName(builtInName(code)) ? "" : name;
+
+/** So many hours or days, as the type is counted. */
+export const amountIn = ({ unit }: Pick<LeaveType, "unit">, amount: number, spoken = language()): string =>
+  translate(`leave.amount.${unit}`, spoken, { n: formatNumber(amount, spoken) });
+/** For the refusal of what a balance has not. */
+export const shortIn = (type: Pick<LeaveType, "unit">, { left, asked }: Short) => ({
+  left: inEachLanguage((spoken) => amountIn(type, left, spoken)),
+  asked: inEachLanguage((spoken) => amountIn(type, asked, spoken)),
+});
 
 const known = new Set(codes.map(String));
 export const isBuiltIn = (id: string): boolean => known.has(id);

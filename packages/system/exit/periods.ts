@@ -42,12 +42,22 @@ type About = Pick<Employee, "joinedOn" | "leftOn" | "status">;
 function periodsOf({ joinedOn, leftOn, status }: About, departures: readonly Exit[]): Period[] {
   const done = departures.filter(({ state }) => state === "2");
   const last = status === "resigned" ? leftOn || done.at(-1)?.lastDay : leftOn;
-  // A departure that the present period began before came to nothing, or is that of this period.
-  const before = done.flatMap(({ joinedOn: from, lastDay }) =>
-    from < joinedOn && lastDay <= joinedOn ? [{ from, last: lastDay }] : [],
-  );
+  const before = endedBefore(joinedOn, done);
   return last === undefined ? before : [...before, { from: joinedOn, last }];
 }
+
+/** A departure that the present period began before came to nothing, or is that of this period. */
+const endedBefore = (joinedOn: string, done: readonly Exit[]): Period[] =>
+  done.flatMap(({ joinedOn: from, lastDay }) =>
+    from < joinedOn && lastDay <= joinedOn ? [{ from, last: lastDay }] : [],
+  );
+
+/** The periods of somebody that ended before the present one (people E22). */
+export const periodsBefore = async ({ id, joinedOn }: Pick<Employee, "id" | "joinedOn">): Promise<readonly Period[]> =>
+  endedBefore(
+    joinedOn,
+    (await exitsOf(id)).filter(({ state }) => state === "2"),
+  );
 
 export const employedIn = ({ from, last }: Period, day: string): boolean => from <= day && (last === "" || day <= last);
 

@@ -99,7 +99,9 @@ test("leave that is not needed, not there or too long is refused, and nothing is
   await give(person, -19);
   const two = leave(on(20), on(21));
   await refusedAndUnchanged(office, "leave.balance", person, start, body(two));
-  expect((await check(person, two)).faults.map(({ code }) => code)).toEqual(["leave.balance"]);
+  expect((await check(person, two)).faults).toMatchObject([
+    { code: "leave.balance", message: expect.stringMatching(/\d 天，.*\d 天/) },
+  ]);
 });
 
 test("the figures of a year follow approved leave; its reason is for whoever may see it, of a sick leave nobody", async () => {

@@ -63,6 +63,12 @@ test("a change by hand is an entry with its note, and what is not there is not t
   await send(admin, update, { ...about, change: -2 });
   expect(await balance(userId, "1")).toMatchObject({ granted: 3, available: 3 });
   expect(await entries(userId, "1")).toMatchObject({ sum: 3, records: [{ change: -2 }, { note: "From last year" }] });
+  const own = await maid.call<{ lots: object[] }[]>("/leave/balance/mine");
+  expect(own[0]?.lots).toEqual([{ from: today, expiresOn: addDays(today, 30), left: 3 }]);
+  expect(await maid.call("/leave/balance/mineEntries", { typeId: "1" })).toEqual(
+    await admin.call("/business/leaveBalance/detailList", { userId, typeId: "1" }),
+  );
+  expect(await cook.call("/leave/balance/mineEntries", { typeId: "1" })).toMatchObject({ records: [], sum: 0 });
   await refusedAndUnchanged(office, "leave.balance", admin, update, { ...about, change: -4 });
   await refusedAndUnchanged(office, "leave.step", admin, update, { ...about, change: 0.5 });
   const early = { ...about, change: 1, expiresOn: addDays(today, -1) };

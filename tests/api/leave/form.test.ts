@@ -46,6 +46,17 @@ test("the form offers whoever fills it in the company's types that they may take
   await refusedAndUnchanged(office, "approval.application.values", maid, start, body("unknown", 5));
 });
 
+test("a type with a balance is offered with what is left of it, to nobody else than its owner", async () => {
+  const id = await type({ name: "关爱假", distribution: "hand" });
+  const given = { userId: cook.userId, typeId: id, change: 2.5, effectiveDate: today };
+  await send(admin, "/business/leaveBalance/update", given);
+  const found = async (person: Person, more?: object) => (await offered(person, more)).find(({ value }) => value === id);
+  expect(await found(cook)).toEqual({ value: id, label: "关爱假", note: "剩 2.5 天" });
+  expect(await found(maid)).toMatchObject({ note: "剩 0 天" });
+  expect(await found(admin, {})).toEqual({ value: id, label: "关爱假" });
+  await send(admin, "/business/leaveConfig/archive", { id, archived: true });
+});
+
 test("a type that was put away is gone from new forms; leave of it is read, decided and shortened", async () => {
   const { applyId } = await send(cook, start, body(kitchen, 5, 6));
   expect(await typeIn(applyId, chef)).toBe("夜班休");

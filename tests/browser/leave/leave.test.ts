@@ -45,7 +45,7 @@ test("personnel add a type, the employee takes it from the phone with the balanc
   await typeField.locator("input").fill("tijian");
   await form.locator(".ant-select-item-option", { hasText: "体检假" }).waitFor();
   await typeField.locator("input").fill("");
-  await form.locator(".ant-select-item-option", { hasText: "年假" }).click();
+  await form.locator(".ant-select-item-option", { hasText: "年假 · 剩 3 天" }).click();
   await fillInDate(employee, "leaveStart", `${on(2)} 00:00`);
   await fillInDate(employee, "leaveEnd", `${on(4)} 00:00`);
   const said = form.locator(".assist");
@@ -56,8 +56,14 @@ test("personnel add a type, the employee takes it from the phone with the balanc
   await employee.go("/dashboard/workplace");
   await form.locator(".leave-balances li", { hasText: "年假" }).getByText("申请中 2").waitFor();
   await employee.go("/attendance/mine?tab=balances");
-  await form.locator(".leave-balances li", { hasText: "年假" }).getByText("申请中 2").waitFor();
+  const annual = form.locator(".leave-balances > li", { hasText: "年假" });
+  await annual.getByText("申请中 2 天").waitFor();
+  await annual.getByText("1 天有效至").waitFor();
   await expect.poll(() => seriousFaults(form)).toEqual([]);
+  await employee.button("leave:mine.entries", annual).click();
+  await employee.dialog().getByRole("row", { name: "−2" }).waitFor();
+  await expect.poll(() => seriousFaults(form)).toEqual([]);
+  await form.keyboard.press("Escape");
 
   await company.chef.call("/business/approveTask/approval2", { applyId, action: "NEXT" });
   await host.settle();

@@ -51,6 +51,8 @@ export type Assisted = {
   readonly values: Readonly<Record<string, unknown>>;
   /** The application that this one is to change. */
   readonly changes?: string | undefined;
+  /** Why it was refused when it was sent: said there already. */
+  readonly refused: readonly string[];
   /** Shows what follows from the values, without counting it as typed. */
   readonly complete: (change: (values: Record<string, unknown>) => Record<string, unknown>) => void;
 };

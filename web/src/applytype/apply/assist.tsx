@@ -6,7 +6,7 @@ import { withComputed, withInitial } from "./merge.ts";
 import { Said, useSaid } from "./said.tsx";
 
 /** Below the fields of a form of the product: it also fills in what the server computes. */
-export default function Assist({ formId, applicantId, changes, values, complete }: Assisted) {
+export default function Assist({ formId, applicantId, changes, values, refused, complete }: Assisted) {
   const data = useSaid(applicationCalls.check, {
     applyType: applyTypeOf(formId) as ApplyType,
     applicantId,
@@ -21,5 +21,5 @@ export default function Assist({ formId, applicantId, changes, values, complete 
     begun.current = true;
     complete((entered) => withComputed(first ? withInitial(entered, initial) : entered, computed));
   }, [data, complete]);
-  return data ? <Said {...data} /> : null;
+  return data ? <Said {...data} said={refused} /> : null;
 }

@@ -25,12 +25,15 @@ export function useSaid<Called extends Check>(check: Called, input: InputOf<Call
 type SaidProps = {
   faults: readonly { key: string; message: string }[];
   preview: readonly { label: string; text: string }[];
+  /** Faults that are said elsewhere already. */
+  said?: readonly string[];
   /** What the faults mean. */
   title?: string;
 };
 
-export function Said({ faults, preview, title }: SaidProps) {
+export function Said({ faults: all, preview, said = [], title }: SaidProps) {
   const { t } = useTranslation("applytype");
+  const faults = all.filter(({ message }) => !said.includes(message));
   if (faults.length === 0 && preview.length === 0) return null;
   return (
     <div className="assist" aria-live="polite">

@@ -87,7 +87,7 @@ export function ApplicationForm(props: Props) {
         >
           {props.children}
           <FormRenderer filled={filled} ports={ports} mode="edit" />
-          <Assist {...about} filled={filled} />
+          <Assist {...about} filled={filled} refused={saidBy(refused)} />
           <ChoosePeople choices={choices} chosen={chosen} missing={tried ? missing : []} onChosen={props.onChosen} />
           <footer className="apply-foot">
             <Refusal
@@ -114,6 +114,9 @@ export function ApplicationForm(props: Props) {
     </>
   );
 }
+
+const saidBy = (refused: ApiError | null): string[] =>
+  refused ? [refused.message, ...refused.fields.map(({ message }) => message)] : [];
 
 /** What is wrong with each field, as far as the reason does not say it already. */
 function Faults({ refused: { fields, message } }: { refused: ApiError }) {

@@ -22,9 +22,10 @@ export type AssistProps = {
   applicantId: string;
   changes?: string | undefined;
 };
+type FilledIn = { filled: Filled; refused: readonly string[] };
 
 /** Below the fields: what modules say of them, what follows and what is wrong. */
-export function Assist({ settings, filled, ...about }: AssistProps & { filled: Filled }) {
+export function Assist({ settings, filled, ...about }: AssistProps & FilledIn) {
   const fixed = fixedFormOf(about.formId);
   const bound = formSettings.filter(({ name }) => settings.includes(name));
   return (fixed ? [fixed] : bound).map(({ assist }, at) => {

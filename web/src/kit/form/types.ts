@@ -13,11 +13,13 @@ export type LinkedApplication = {
   entries: { key: string; label: string; showText: string }[];
 };
 
+/** `note`: said beside it where it is offered, and not kept. */
+export type Offered = Chosen & { note?: string | undefined };
 /** What can be chosen from a source of the company, by a part of its name or those called so; not all where `total` is more. */
 export type SearchSource = (
   query: { source: string; keyword: string; names?: string[] },
   signal?: AbortSignal,
-) => Promise<{ records: Chosen[]; total: number }>;
+) => Promise<{ records: Offered[]; total: number }>;
 
 /** A query of the page, with its own key. */
 export type PortQuery<Answer> = { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<Answer> };

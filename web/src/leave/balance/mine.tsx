@@ -9,7 +9,7 @@ export default function BalanceTab() {
   const { can } = useSession();
   return (
     <div className="leave-mine">
-      <OwnBalances />
+      <OwnBalances explained />
       {can("approval:apply") && (
         <LinkButton type="primary" to="/personnel/apply/leave">
           {t("mine.apply")}

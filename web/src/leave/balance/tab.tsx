@@ -10,12 +10,14 @@ import { useCall, useListCalls } from "../../kit/record/load.ts";
 import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useSession } from "../../platform/session.ts";
 import { Adjust } from "./adjust.tsx";
+import { useAmount } from "./amount.ts";
 import { BalanceDrawer } from "./drawer.tsx";
 
 /** What people have left of each leave type; a row opens down to its entries. */
 export default function BalancesTab() {
   const { t } = useTranslation("leave");
   const { number } = useFormat();
+  const amount = useAmount();
   const { can: may } = useSession();
   const { list, label } = useDescribed<BalanceRow, keyof typeof balanceColumns>(balanceColumns);
   const types = useCall(["leave", "type", "all"], typeCalls.list, { pageNum: 1, pageSize: -1 }).data?.records ?? [];
@@ -50,7 +52,7 @@ export default function BalancesTab() {
           taken: figure("taken"),
           reserved: figure("reserved"),
           expired: figure("expired"),
-          available: { render: ({ available, unit }) => t(`balance.${unit}`, { n: number(available) }) },
+          available: { render: ({ available, unit }) => amount(unit, available) },
           tooMuch: { render: ({ tooMuch }) => (tooMuch > 0 ? number(tooMuch) : ""), card: "none", hidden: true },
         })}
         filters={[

@@ -48,6 +48,7 @@ export default {
     entries: "Entries",
     noEntry: "No entry yet",
     hour: "{n} h",
+    day_one: "{n} day",
     day: "{n} days",
     sum: {
       hour: "Granted {granted} − taken {taken} − reserved {reserved} − expired {expired} = {available} h available",
@@ -71,5 +72,11 @@ export default {
     apply: "Apply",
     none: "No leave of yours has a balance",
     reserved: "{n} asked for",
+    until: "{n} until {day}",
+    endless: "{n} without an end",
+    from: "{until}, from {day}",
+    carried: "Of what is left at the end of the year, up to {n} can be taken until {day}",
+    entries: "Entries",
+    entriesOf: "Entries of {type}",
   },
 };

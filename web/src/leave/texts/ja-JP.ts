@@ -71,5 +71,11 @@ export default {
     apply: "申請",
     none: "残日数を管理する休暇はありません",
     reserved: "申請中 {n}",
+    until: "{n}（{day}まで）",
+    endless: "{n}（期限なし）",
+    from: "{until}、{day}から利用可",
+    carried: "年末の残りは最大{n}を繰り越し、{day}まで利用可",
+    entries: "明細",
+    entriesOf: "{type}の明細",
   },
 };

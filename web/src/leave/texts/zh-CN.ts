@@ -71,5 +71,11 @@ export default {
     apply: "请假",
     none: "目前没有按余额管理的假期",
     reserved: "申请中 {n}",
+    until: "{n}有效至 {day}",
+    endless: "{n}长期有效",
+    from: "{until}，{day} 起可用",
+    carried: "年底未用完的，最多 {n}可结转，用到 {day}",
+    entries: "明细",
+    entriesOf: "{type}明细",
   },
 };

@@ -2,7 +2,7 @@ import type { Chosen } from "@stampflow/form";
 import { useQuery } from "@tanstack/react-query";
 import type { SelectProps } from "antd";
 import { RemoteSelect } from "../../../input/remote-select.tsx";
-import type { SearchSource } from "../../types.ts";
+import type { Offered, SearchSource } from "../../types.ts";
 import { useFormWords } from "../../words.ts";
 
 const keyOf = (source: string) => ["form", "source", source];
@@ -29,7 +29,7 @@ type Props = Pick<
   onChange: (value: Chosen[]) => void;
 };
 
-const optionOf = ({ value, label }: Chosen) => ({ value, label: label || value });
+const optionOf = ({ value, label, note }: Offered) => ({ value, label: label || value, note });
 
 /** Entries of a source of the company, found by their names. */
 export function SourceSelect({ source, search, value, max, onChange, ...shared }: Props) {
@@ -53,6 +53,7 @@ export function SourceSelect({ source, search, value, max, onChange, ...shared }
         const { records, total } = await search({ source, keyword }, signal);
         return { options: records.map(optionOf), total };
       }}
+      optionRender={({ label, note }) => (note ? `${label} · ${note}` : label)}
       chosen={value.map(named)}
       several={max !== undefined}
       max={max}
