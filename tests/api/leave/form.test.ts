@@ -50,7 +50,8 @@ test("a type with a balance is offered with what is left of it, to nobody else t
   const id = await type({ name: "关爱假", distribution: "hand" });
   const given = { userId: cook.userId, typeId: id, change: 2.5, effectiveDate: today };
   await send(admin, "/business/leaveBalance/update", given);
-  const found = async (person: Person, more?: object) => (await offered(person, more)).find(({ value }) => value === id);
+  const found = async (person: Person, more?: object) =>
+    (await offered(person, more)).find(({ value }) => value === id);
   expect(await found(cook)).toEqual({ value: id, label: "关爱假", note: "剩 2.5 天" });
   expect(await found(maid)).toMatchObject({ note: "剩 0 天" });
   expect(await found(admin, {})).toEqual({ value: id, label: "关爱假" });

@@ -60,7 +60,7 @@ test("personnel add a type, the employee takes it from the phone with the balanc
   await annual.getByText("申请中 2 天").waitFor();
   await annual.getByText("1 天有效至").waitFor();
   await expect.poll(() => seriousFaults(form)).toEqual([]);
-  await employee.button("leave:mine.entries", annual).click();
+  await annual.getByRole("button", { name: "年假明细" }).click();
   await employee.dialog().getByRole("row", { name: "−2" }).waitFor();
   await expect.poll(() => seriousFaults(form)).toEqual([]);
   await form.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Language } from "./i18n/language.ts";
 
 /** A page or action code (`system:role:page`) or the number of a menu (683). */
@@ -103,6 +103,8 @@ export type WebModule = {
     readonly permission?: Need | readonly Need[];
     readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
   }[];
+  /** What the caller does on a day; what it holds, where nothing is planned. From the module of the schedule. */
+  readonly ownDay?: () => Promise<{ default: ComponentType<{ date: string; children: ReactNode }> }>;
   /** Parts that stand in the header, left to right. */
   readonly header?: readonly Page[];
   /** What waits, at the head of the workbench: a link with its number, which is drawn by `count`. */

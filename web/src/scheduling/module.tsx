@@ -16,6 +16,7 @@ export default {
   },
   labels,
   groups: [{ key: "attendance", title: "menu", icon: CalendarOutlined, order: menuGroup.order }],
+  ownDay: () => import("./mine/today.tsx"),
   routes: [
     {
       path: "/attendance/mine",

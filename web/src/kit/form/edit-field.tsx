@@ -16,6 +16,7 @@ type Props = Pick<Filled, "set" | "touch" | "onBusy" | "unknownYears"> & {
   columns: Permission["columns"];
   /** The options that a rule allows. */
   options: readonly string[] | undefined;
+  near: string | undefined;
   /** A rule sets its value. */
   bound: boolean;
 };
@@ -43,6 +44,7 @@ function EditField({
   columns,
   options,
   bound,
+  near,
   set,
   touch,
   onBusy,
@@ -77,6 +79,7 @@ function EditField({
           columns={columns}
           open={open && faultText(language, open)}
           unknownYears={unknownYears}
+          near={near}
           ports={ports}
           aria={{
             ...(label ? { "aria-labelledby": `${id}-label` } : { "aria-label": control.label }),

@@ -36,12 +36,25 @@ export function FormControl({ control, filled, ports, reading, slot }: Props) {
       columns={access.columns}
       options={linked?.options}
       bound={linked?.set !== undefined}
+      near={dateBefore(control, filled)}
       set={filled.set}
       touch={filled.touch}
       onBusy={filled.onBusy}
       unknownYears={filled.unknownYears}
     />
   );
+}
+
+/** The date in the field before an empty one: two dates of a form lie close together. */
+function dateBefore(control: Control, { design, values }: Filled): string | undefined {
+  const valueIn = (one: Control) => valueAt(values, fieldKey(one));
+  if (control.type !== "date" || valueIn(control)) return undefined;
+  const dates = fieldControls(design).filter(({ type }) => type === "date");
+  const before = dates
+    .slice(0, dates.indexOf(control))
+    .map(valueIn)
+    .findLast((value) => typeof value === "string" && value !== "");
+  return before as string | undefined;
 }
 
 /** Where somebody only reads, a rule hides nothing that has a value: they may not see what it looks at. */

@@ -62,6 +62,8 @@ export type ControlProps = {
   open?: string | undefined;
   /** Years that the value may be counted from and whose holidays are not published yet. */
   unknownYears?: readonly number[];
+  /** Of an empty date: that of the field before it, where its calendar opens. */
+  near?: string | undefined;
   ports: FormPorts;
   aria: Aria;
 };

@@ -1,18 +1,33 @@
 import { addDays, dayOf } from "@stampflow/kernel";
 import { calendarCalls, calendarDays, worksOn } from "@stampflow/system";
 import { useQueries } from "@tanstack/react-query";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { calendarKey } from "../../kit/form/use-calendar.ts";
 import { useFormat } from "../../kit/format/format.ts";
+import { lazyOf } from "../../kit/lazy.ts";
 import { useNow } from "../../kit/use-now.ts";
 import { call } from "../../platform/call.ts";
+import { registeredModules } from "../../platform/modules.ts";
 import { useSession } from "../../platform/session.ts";
 import "./today.css";
 
 /** Long enough to show the next working day after a week off. */
 const ahead = 14;
+
+/** Somebody may work on a day off of the company. */
+function OwnDay({ date, children }: { date: string; children: ReactNode }) {
+  const load = registeredModules().find(({ ownDay }) => ownDay)?.ownDay;
+  if (!load) return children;
+  const Words = lazyOf(load);
+  return (
+    <Suspense fallback={null}>
+      <Words date={date}>{children}</Words>
+    </Suspense>
+  );
+}
 
 /** What kind of day it is in the company, and which days off come next. */
 export default function TodayCard() {
@@ -51,7 +66,7 @@ export default function TodayCard() {
     <>
       <div className="card-head">
         <h2>{t("today.title")}</h2>
-        <span>{isKnown && wordsOf(today)}</span>
+        <span>{isKnown && <OwnDay date={today}>{wordsOf(today)}</OwnDay>}</span>
       </div>
       {failed && <ErrorView error={failed.error} onRetry={() => void failed.refetch()} />}
       {!failed && !isKnown && <Skeleton rows={3} />}
