@@ -1,4 +1,4 @@
-import { type Envelope, joined, type Language, languages } from "@stampflow/kernel";
+import { type Envelope, inEachLanguage, joined, type Language } from "@stampflow/kernel";
 import { translate } from "@stampflow/kernel/server";
 import { businessTypes, tabs } from "@stampflow/notice";
 import { fillTitle } from "../application/list/title.ts";
@@ -8,7 +8,7 @@ import { isOpen } from "../version/display.ts";
 import { formVersionFor } from "../version/published-version.ts";
 import { type ReminderReader, reminderOf, textsOf } from "../version/reminder.ts";
 import { linkTo } from "./link.ts";
-import { inEachLanguage, noticeText, titleFor } from "./notice-text.ts";
+import { noticeText, titleFor } from "./notice-text.ts";
 import { tasksNow } from "./task-counts.ts";
 import { topics } from "./topics.ts";
 
@@ -72,7 +72,7 @@ export async function remindByFlow(envelope: Envelope<TaskUrged>, nodeId: string
       {
         form: inEachLanguage((language) => titleFor(head, formVersion, org, language, may)),
         holders: people,
-        said: { in: Object.fromEntries(languages.map((language) => [language, textIn(language)])) },
+        said: inEachLanguage(textIn),
       },
     );
   }

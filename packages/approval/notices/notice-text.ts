@@ -1,5 +1,5 @@
 import type { Organisation } from "@stampflow/flow";
-import { type Envelope, type Language, languages } from "@stampflow/kernel";
+import { type Envelope, inEachLanguage, type Language } from "@stampflow/kernel";
 import { metricSince } from "@stampflow/kernel/server";
 import type { Tab } from "@stampflow/notice";
 import { notify, type TaskSubject } from "@stampflow/notice/server";
@@ -43,14 +43,6 @@ export const titleFor = (
   language: Language,
   may?: (key: string) => boolean,
 ): string => ownTitle(head, formVersion, org, may, language) || formNameIn(formVersion, language).title;
-
-/** A place of a text; one text if it is the same in all languages. */
-export function inEachLanguage(textIn: (language: Language) => string): string | { in: Record<Language, string> } {
-  const texts = languages.map((language) => [language, textIn(language)] as const);
-  const [[, first] = ["", ""]] = texts;
-  if (texts.every(([, text]) => text === first)) return first;
-  return { in: Object.fromEntries(texts) as Record<Language, string> };
-}
 
 export async function noticeText(
   envelope: Envelope<About>,

@@ -1,4 +1,4 @@
-import { addDays, formatDay, languages, nextVersion } from "@stampflow/kernel";
+import { addDays, formatDay, inEachLanguage, nextVersion } from "@stampflow/kernel";
 import { type DailyPage, listFirst, save } from "@stampflow/kernel/server";
 import { businessTypes } from "@stampflow/notice";
 import { notify } from "@stampflow/notice/server";
@@ -36,9 +36,10 @@ export async function tellEnds({ cursor, now }: DailyPage): Promise<string | nul
 /** The person, and whoever cares for contracts and sees them; each once, however often the page is repeated. */
 async function tell({ id, userId, kind, end }: End, before: number, user: { name: string; departmentId: string }) {
   const personnel = await peopleWith(can.contract.update.code, user.departmentId);
+  const endIn = inEachLanguage((language) => formatDay(end, language));
   const about = {
     ...{ eventId: `${id} ${end} ${before}`, businessType: businessTypes.outcome, kind: "employees.end" },
-    text: { key: `employees.notice.end.${kind}`, data: { name: user.name, end: inWords(end), count: before } },
+    text: { key: `employees.notice.end.${kind}`, data: { name: user.name, end: endIn, count: before } },
   };
   await notify({ ...about, userIds: [userId], link: "/account/file" });
   await notify({
@@ -47,7 +48,3 @@ async function tell({ id, userId, kind, end }: End, before: number, user: { name
     link: `/staff/fullTime?user=${userId}&part=${kind}`,
   });
 }
-
-const inWords = (day: string) => ({
-  in: Object.fromEntries(languages.map((language) => [language, formatDay(day, language)])),
-});

@@ -194,7 +194,7 @@ export default {
   "employees.evaluation.noun": "Rating",
   "employees.evaluation.column.reference": "For",
   "employees.evaluation.column.score": "Rating",
-  "employees.evaluation.column.text": "Text",
+  "employees.evaluation.column.text": "Comment",
   "employees.effect.same":
     "This changes neither department, job title nor direct manager of {name}. Please enter something else.",
   "employees.renewal.term":
@@ -266,7 +266,7 @@ export default {
   "employees.own.evaluations.at": "Time",
   "employees.own.evaluations.rater": "Rated by",
   "employees.own.evaluations.score": "Rating",
-  "employees.own.evaluations.text": "Text",
+  "employees.own.evaluations.text": "Comment",
   "employees.own.looks": "Who looked at my data",
   "employees.own.looks.at": "Time",
   "employees.own.looks.by": "Who",

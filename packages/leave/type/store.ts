@@ -2,7 +2,6 @@ import { leaveSetting } from "@stampflow/applytype/server";
 import { formatNumber, inEachLanguage, type Language, sameName } from "@stampflow/kernel";
 import { collatorOf, defineStore, key, language, namedRecords, translate } from "@stampflow/kernel/server";
 import { directory } from "@stampflow/system/server";
-import type { Short } from "../rule/ledger.ts";
 import { codes, hiddenCode, type LeaveType, leaveType } from "./schema.ts";
 
 /** The most of a company, besides the built-in ones. */
@@ -20,7 +19,10 @@ export const ownName = ({ name, code }: Pick<LeaveType, "name" | "code">): strin
 export const amountIn = ({ unit }: Pick<LeaveType, "unit">, amount: number, spoken = language()): string =>
   translate(`leave.amount.${unit}`, spoken, { n: formatNumber(amount, spoken) });
 /** For the refusal of what a balance has not. */
-export const shortIn = (type: Pick<LeaveType, "unit">, { left, asked }: Short) => ({
+export const shortIn = (
+  type: Pick<LeaveType, "unit">,
+  { left, asked }: { readonly left: number; readonly asked: number },
+) => ({
   left: inEachLanguage((spoken) => amountIn(type, left, spoken)),
   asked: inEachLanguage((spoken) => amountIn(type, asked, spoken)),
 });

@@ -44,7 +44,7 @@ const approval: WebModule = {
       title: "title.forms",
       permission: [apply, "approval:form:design"],
       lazy: () => import("./forms/page.tsx"),
-      menu: { group: "personnel", icon: FormOutlined, order: pages.catalogue.order, phone: true },
+      menu: { group: "personnel", icon: FormOutlined, order: pages.catalogue.order, phone: true, short: "title.short" },
     },
     {
       path: "/personnel/forms",

@@ -28,6 +28,8 @@ export type WebRoute = {
     readonly order: number;
     /** Shown in the bar at the foot of a phone. */
     readonly phone?: boolean;
+    /** Its title there, where the other one is too long. */
+    readonly short?: string;
     /** A badge with the number of pending items. */
     readonly badge?: Page;
   };

@@ -22,7 +22,7 @@ export default {
       path: "/attendance/mine",
       title: "mine.title",
       lazy: () => import("./mine/page.tsx"),
-      menu: { group: "attendance", icon: ScheduleOutlined, order: 0, phone: true },
+      menu: { group: "attendance", icon: ScheduleOutlined, order: 0, phone: true, short: "mine.short" },
     },
     {
       path: "/attendance/schedule",

@@ -5,7 +5,7 @@ export default {
     form: { title: "Create your first form", text: "Choose a template, check who approves and publish it." },
     try: { title: "Try it yourself", text: "Submit an application and follow its approval." },
   },
-  title: { inbox: "Approvals", forms: "New application", apply: "Fill in" },
+  title: { short: "Apply", inbox: "Approvals", forms: "New application", apply: "Fill in" },
   menu: { personnel: "Approvals" },
   tab: {
     label: "Approval lists",

@@ -5,7 +5,7 @@ export default {
     form: { title: "最初のフォームを作る", text: "テンプレートを選び、承認者を確認して公開します。" },
     try: { title: "試してみる", text: "申請を 1 件送り、承認の流れを確認します。" },
   },
-  title: { inbox: "承認", forms: "新規申請", apply: "申請の入力" },
+  title: { short: "新規申請", inbox: "承認", forms: "新規申請", apply: "申請の入力" },
   menu: { personnel: "申請・承認" },
   tab: {
     label: "承認一覧",

@@ -3,7 +3,7 @@ export default {
     form: { title: "创建第一张表单", text: "选一个模板，确认审批人后发布。" },
     try: { title: "亲自试一次", text: "提交一份申请，看看审批如何进行。" },
   },
-  title: { inbox: "审批", forms: "发起申请", apply: "填写申请" },
+  title: { short: "发起申请", inbox: "审批", forms: "发起申请", apply: "填写申请" },
   menu: { personnel: "人事审批" },
   tab: {
     label: "审批列表",

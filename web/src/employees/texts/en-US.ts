@@ -387,7 +387,7 @@ export default {
     points: "{score} of 5",
     title: "Rate {name} ({reference})",
     score: "Rating",
-    text: "Text",
+    text: "Comment",
     readHint: "The person, personnel and heads can read it",
     saved: "The rating of {name} has been saved",
   },

@@ -6,12 +6,14 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
   onOpen?: ((row: Row) => void) | undefined;
+  /** Why nothing is done with a row, where there is no tooltip; undefined: it can be. */
+  why?: ((row: Row) => string | undefined) | undefined;
 };
 
 const isNothing = (value: ReactNode) => value === undefined || value === null || value === false || value === "";
 
 /** Rows on a phone: a title with a state, and two lines of what fits. */
-export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
+export function Cards<Row>({ rows, keyOf, columns, onOpen, why }: Props<Row>) {
   const title = columns.find(({ card }) => card === "title") ?? columns[0];
   const states = columns.filter(({ card }) => card === "state");
   const lines = columns.filter((column) => column !== title && (column.card ?? "line") === "line");
@@ -35,6 +37,7 @@ export function Cards<Row>({ rows, keyOf, columns, onOpen }: Props<Row>) {
                 </span>
               );
             })}
+            {why?.(row) && <small className="list-card-why">{why(row)}</small>}
           </div>
         </div>
       ))}

@@ -165,7 +165,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (query.isPending) return <Skeleton rows={8} />;
     if (rows.length === 0 && query.hasNextPage) return <Empty why={t("list.nothingYet")} />;
     if (rows.length === 0) return <Nothing filtered={filtered} empty={props.empty} onClear={clear} />;
-    if (phone) return <Cards {...shared} columns={choice.shown} />;
+    if (phone)
+      return (
+        <Cards
+          {...shared}
+          columns={choice.shown}
+          why={(row) => (props.canPick?.(row) === false ? props.whyNotPicked : undefined)}
+        />
+      );
     return (
       <ListTable
         {...shared}

@@ -38,6 +38,7 @@ export default {
   },
   mine: {
     title: "My attendance",
+    short: "Attendance",
     own: "My schedule",
     colleagues: "Department",
     hours: "{hours} hours scheduled this month",

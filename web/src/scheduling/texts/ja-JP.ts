@@ -38,6 +38,7 @@ export default {
   },
   mine: {
     title: "自分の勤怠",
+    short: "自分の勤怠",
     own: "自分のシフト",
     colleagues: "部門のシフト",
     hours: "今月の所定 {hours} 時間",

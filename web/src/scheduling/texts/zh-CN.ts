@@ -36,6 +36,7 @@ export default {
   },
   mine: {
     title: "我的考勤",
+    short: "我的考勤",
     own: "我的班表",
     colleagues: "部门班表",
     hours: "本月应出勤 {hours} 小时",

@@ -8,6 +8,8 @@ export type MenuItem = {
   icon?: ComponentType;
   order: number;
   phone: boolean;
+  /** In the bar of a phone. */
+  short: string;
   badge?: Badge;
 };
 export type MenuSection = { key: string; title: string; icon?: ComponentType; order: number; items: MenuItem[] };
@@ -26,8 +28,9 @@ export function menuFor(modules: readonly WebModule[], can: Can): MenuSection[] 
       if (!menu || !can(permission)) continue;
       const section = sections.get(menu.group);
       if (!section) throw new Error(`${path} stands in a menu group that no module defines: ${menu.group}`);
-      const { icon, order, phone = false, badge } = menu;
-      section.items.push({ path, title: `${module.name}:${title}`, icon, order, phone, badge });
+      const { icon, order, phone = false, short = title, badge } = menu;
+      const named = { title: `${module.name}:${title}`, short: `${module.name}:${short}` };
+      section.items.push({ path, ...named, icon, order, phone, badge });
     }
   }
   const filled = [...sections.values()].filter(({ items }) => items.length > 0);

@@ -21,7 +21,7 @@ export function PhoneBar({ sections, current, onMore }: Props) {
         return (
           <Link key={item.path} to={item.path} aria-current={current?.path === item.path ? "page" : undefined}>
             <Icon />
-            <span>{t(item.title)}</span>
+            <span>{t(item.short)}</span>
             <MenuBadge item={item} />
           </Link>
         );

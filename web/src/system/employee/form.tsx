@@ -177,13 +177,18 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
 
 function PersonFields({ isNew, own }: { isNew: boolean; own: boolean }) {
   const { t } = useTranslation("system");
+  const { t: kit } = useTranslation("kit");
   const needed = { required: true, message: t("needed") };
   return (
     <>
       <Form.Item name="realName" label={t("employee.realName")} rules={[{ ...needed, whitespace: true }]}>
         <Input maxLength={50} autoFocus={isNew} />
       </Form.Item>
-      <Form.Item name="gender" label={t("employee.gender")} rules={[needed]}>
+      <Form.Item
+        name="gender"
+        label={t("employee.gender")}
+        rules={[{ required: true, message: kit("record.neededChoice") }]}
+      >
         <Radios
           options={[
             { value: "0", label: t("employee.genders.0") },
@@ -214,11 +219,13 @@ function PersonFields({ isNew, own }: { isNew: boolean; own: boolean }) {
 /** `locked`: what decides who approves is the administrator's to change where it is one's own. */
 function PlacementFields({ employee, locked }: { employee: EmployeeDetail | undefined; locked: boolean }) {
   const { t } = useTranslation("system");
+  const { t: kit } = useTranslation("kit");
   const roles = useRoleNames();
   const positions = useLabels("position");
   const groups = useLabels("group");
   const tags = useLabels("tag");
   const needed = { required: true, message: t("needed") };
+  const neededChoice = { required: true, message: kit("record.neededChoice") };
   const search = useFinder();
   const named = (list: readonly { id: string; name: string }[] | undefined) =>
     (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -229,14 +236,14 @@ function PlacementFields({ employee, locked }: { employee: EmployeeDetail | unde
         name="departmentId"
         label={t("department.one")}
         extra={locked && t("employee.ownPlace")}
-        rules={[needed]}
+        rules={[neededChoice]}
       >
         <DepartmentPicker disabled={locked} />
       </Form.Item>
       <Form.Item name="jobTitle" label={t("employee.jobTitle")} rules={[{ ...needed, whitespace: true }]}>
         <Input maxLength={50} />
       </Form.Item>
-      <Form.Item name="employment" label={t("employee.employment")} rules={[needed]}>
+      <Form.Item name="employment" label={t("employee.employment")} rules={[neededChoice]}>
         <Radios
           disabled={locked}
           options={employments.map((value) => ({ value, label: t(`employee.employments.${value}`) }))}

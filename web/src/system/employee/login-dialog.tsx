@@ -17,6 +17,7 @@ const firstOf = ({ login }: EmployeeDetail): Entries =>
 /** Whether somebody may sign in: always, until a day, or not. */
 export function LoginDialog({ employee, onClose }: { employee: EmployeeDetail; onClose: () => void }) {
   const { t } = useTranslation("system");
+  const { t: kit } = useTranslation("kit");
   const [form] = Form.useForm<Entries>();
   const kind = Form.useWatch("kind", form) ?? firstOf(employee).kind;
   const grant = useChange(loginCalls.grant);
@@ -51,7 +52,7 @@ export function LoginDialog({ employee, onClose }: { employee: EmployeeDetail; o
             name="day"
             label={t("employee.login.day")}
             extra={t("employee.login.dayHint")}
-            rules={[{ required: true, message: t("needed") }]}
+            rules={[{ required: true, message: kit("record.neededChoice") }]}
           >
             <DateInput min={dayjs().format("YYYY-MM-DD")} />
           </Form.Item>

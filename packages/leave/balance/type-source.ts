@@ -9,11 +9,11 @@ import {
   translate,
 } from "@stampflow/kernel/server";
 import { companyDay } from "@stampflow/system/server";
-import { broughtAccount } from "../balance/store.ts";
+import { peopleOf } from "../people/store.ts";
 import { balanceOn } from "../rule/grants.ts";
 import { isHidden, type LeaveType } from "../type/schema.ts";
 import { allTypes, amountIn, builtInName, inOrder, isBuiltIn, typeName } from "../type/store.ts";
-import { peopleOf } from "./store.ts";
+import { broughtAccount } from "./store.ts";
 
 const option = (row: LeaveType) => ({ id: row.id, name: typeName(row) });
 const offered = async (): Promise<LeaveType[]> =>
