@@ -36,14 +36,17 @@ export function PostFacts({ whole }: { whole: Whole }) {
         <Loaded query={then} rows={2}>
           {({ employed, departmentName, jobTitle, superiorName, employment }) =>
             employed ? (
-              <Facts
-                facts={[
-                  [t("field.departmentId"), departmentName],
-                  [t("field.jobTitle"), jobTitle],
-                  [t("field.employment"), t(`employment.${employment}`)],
-                  [t("field.superiorId"), superiorName],
-                ]}
-              />
+              <>
+                <Facts
+                  facts={[
+                    [t("field.departmentId"), departmentName],
+                    [t("field.jobTitle"), jobTitle],
+                    [t("field.employment"), t(`employment.${employment}`)],
+                    [t("field.superiorId"), superiorName],
+                  ]}
+                />
+                {whole.joinedOn === "" && <p className="field-hint">{t("part.noFirstDay")}</p>}
+              </>
             ) : (
               <p>{kit("post.notEmployed", { day: day(asOf) })}</p>
             )

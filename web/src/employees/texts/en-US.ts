@@ -77,6 +77,7 @@ export default {
   homeHint: "Only for people whom another company pays",
   lentHint: "Less is required: name, phone, gender, department and direct manager",
   part: {
+    noFirstDay: "No first day is entered, so nobody can tell whether the person was employed on this day",
     own: "More",
     basic: "Basic",
     post: "Post",

@@ -77,6 +77,7 @@ export default {
   homeHint: "他社から給与を受け取る人のみ入力してください",
   lentHint: "氏名、電話番号、性別、部門、上長などのみ必須です",
   part: {
+    noFirstDay: "入社日が未入力のため、この日に在籍していたかは不明です",
     own: "その他",
     basic: "基本情報",
     post: "配属",

@@ -77,6 +77,7 @@ export default {
   homeHint: "由其他单位发放工资的人员填写",
   lentHint: "只须填写姓名、手机号、性别、部门、直属上级等",
   part: {
+    noFirstDay: "没有填写入职日期，无法确定当天是否在职",
     own: "其他信息",
     basic: "基本信息",
     post: "岗位信息",
