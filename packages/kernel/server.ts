@@ -166,7 +166,7 @@ export {
 export { defineStore, exists, type Query, readItems } from "./store/store.ts";
 export { entityConfig, entityNamed, table, wait, writeItems } from "./store/table.ts";
 export { listTenant, tenantsAfter } from "./store/tenants.ts";
-export { addTexts, textKeys, textOf, translate } from "./text/texts.ts";
+export { addTexts, refusalText, textKeys, textOf, translate } from "./text/texts.ts";
 export { inThread, type ThreadLimits } from "./thread/thread.ts";
 export { dailyRunNow, dailyTimers, startDaily } from "./time/daily.ts";
 export {

@@ -1,6 +1,6 @@
 import { modules } from "@stampflow/functions/modules";
 import { kernelErrors, languages } from "@stampflow/kernel";
-import { addTexts, textOf, translate } from "@stampflow/kernel/server";
+import { addTexts, refusalText, textOf } from "@stampflow/kernel/server";
 import { expect } from "vitest";
 import { watchTable } from "./changes.ts";
 import type { TestHost } from "./host/cloud.ts";
@@ -41,7 +41,9 @@ export async function refusedAndUnchanged(
   const { status, code: given, msg, data, isVerdict } = refusalIn(reply);
   expect(`${status} ${given}`).toBe(`${isVerdict ? 200 : statuses[code]} ${code}`);
   expect(msg, "its own sentence").toMatch(sentenceOf(code, data));
-  const sentences = languages.map((language) => (data ? translate(code, language, data) : textOf(code, language)));
+  const sentences = languages.map((language) =>
+    data ? refusalText({ code, data }, language) : textOf(code, language),
+  );
   if (!isHandedOn(code)) expect(new Set(sentences).size, "a sentence in each language").toBe(languages.length);
   for (const text of data ? sentences : [msg]) expect(text).not.toMatch(/[{}]|undefined|\[object|^$/);
   await host.settle();
@@ -58,7 +60,7 @@ const isHandedOn = (code: string) => /^\{\w+\}$/.test(textOf(code, languageFor(c
 
 function sentenceOf(code: string, data: Data | null): RegExp {
   const language = languageFor(code);
-  if (data) return new RegExp(`^${RegExp.escape(translate(code, language, data))}$`);
+  if (data) return new RegExp(`^${RegExp.escape(refusalText({ code, data }, language))}$`);
   const around = (textOf(code, language) ?? code).split(/\{\w+\}/).map((text) => RegExp.escape(text));
   return new RegExp(`^${around.join(".+")}$`, "s");
 }

@@ -5,6 +5,7 @@ import {
   implement,
   language,
   type Route,
+  refusalText,
   rowFinder,
   translate,
   untilSaved,
@@ -25,7 +26,7 @@ const shownOf = (effect: Effect, actor: Actor): calls.EffectShown => {
   return {
     ...{ applyId: id, number, kind, state, refusedAt, attempts, link: linkShown(link), approvedAt, changedAt },
     kindName: kindName(kind, language()),
-    reason: reason ? translate(reason.code, language(), reason.data) : "",
+    reason: reason ? refusalText(reason, language()) : "",
     mayRetry: allowedActions(effectStates, effect, actor).includes("retry"),
   };
 };

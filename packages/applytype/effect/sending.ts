@@ -1,6 +1,6 @@
 import type { Values } from "@stampflow/form";
 import { AppError, nextVersion } from "@stampflow/kernel";
-import { language, translate, type Write } from "@stampflow/kernel/server";
+import { language, refusalText, type Write } from "@stampflow/kernel/server";
 import { type Asked, ownerOf } from "../record/owner.ts";
 import type { Said } from "./said.ts";
 import { effects, reservations } from "./store.ts";
@@ -27,7 +27,7 @@ export async function effectPreview(kind: string, asked: Asked, fits: boolean): 
     return { preview: [...((await (fits ? check : hint)?.(asked)) ?? [])], faults: [] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = translate(error.code, language(), error.data);
+    const message = refusalText(error, language());
     return { preview: [], faults: [{ key: "", code: error.code, message }] };
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, refuse } from "@stampflow/kernel";
-import { type Actor, implement, language, translate, untilSaved } from "@stampflow/kernel/server";
+import { type Actor, implement, language, refusalText, untilSaved } from "@stampflow/kernel/server";
 import { recomputeMonth } from "../day/recompute.ts";
 import { markOf } from "../day/rules.ts";
 import { emptyMonth, monthOf, months } from "../month/store.ts";
@@ -47,7 +47,7 @@ export const confirmRoutes = [
     const said = (one: One, error: AppError | null) =>
       verdicts.set(keyOf(one), {
         ...{ userId: one.userId, date: one.date, ok: error === null, code: error?.code ?? "" },
-        message: error ? translate(error.code, language(), error.data) : "",
+        message: error ? refusalText(error, language()) : "",
       });
     /** Runs work for a day, and keeps why it is refused. */
     const judged = (one: One, work: () => void): boolean => {

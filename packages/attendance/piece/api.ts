@@ -6,11 +6,11 @@ import {
   implement,
   language,
   newId,
+  refusalText,
   type StepInput,
   save,
   saveOnce,
   stepRoutes,
-  translate,
   untilSaved,
 } from "@stampflow/kernel/server";
 import { importRoutes, maskedBy } from "@stampflow/sheet/server";
@@ -109,7 +109,7 @@ export const pieceRoutes = [
         if (!(error instanceof AppError)) throw error;
         const one = await pieces.get({ id });
         const { name, date } = one && seesPiece(known, one) ? shown(one) : { name: "", date: "" };
-        refused.push({ name: `${name} ${date}`.trim(), why: translate(error.code, language(), error.data) });
+        refused.push({ name: `${name} ${date}`.trim(), why: refusalText(error, language()) });
       }
     });
     return { changed: rows.length - refused.length, refused };

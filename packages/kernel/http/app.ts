@@ -11,8 +11,8 @@ import { setExtensions } from "../record/extension.ts";
 import { setSources } from "../record/option-source.ts";
 import { newId } from "../store/id.ts";
 import { hashOf } from "../store/idempotency.ts";
-import { fill, pickLanguage } from "../text/language.ts";
-import { addTexts, textOf } from "../text/texts.ts";
+import { pickLanguage } from "../text/language.ts";
+import { addTexts, refusalText, textOf } from "../text/texts.ts";
 import { addressOf, type Connection } from "./address.ts";
 import { parseBody, readText } from "./body.ts";
 import { type Actor, type Call, currentCall, runAs } from "./context.ts";
@@ -207,7 +207,7 @@ function failure(error: AppError | null, call: Call, errors: ErrorTable, protoco
   const code = status === 500 ? "kernel.fault" : (error?.code ?? "kernel.fault");
   const data = status === 500 ? {} : (error?.data ?? {});
   const wordsOf = ({ code, data }: Refusal) =>
-    fill(textOf(code, call.language) ?? code, { requestId: call.requestId, ...data }, call.language);
+    refusalText({ code, data: { requestId: call.requestId, ...data } }, call.language);
   const msg = wordsOf({ code, data });
   const others = (status === 500 ? [] : (error?.others ?? [])).map((one) => ({ ...one, msg: wordsOf(one) }));
   const fields = error instanceof InputError ? { fields: error.fields } : {};

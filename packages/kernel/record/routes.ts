@@ -3,7 +3,7 @@ import { AppError, refuse } from "../contract/errors.ts";
 import type { Permission } from "../contract/permission.ts";
 import { language } from "../http/app.ts";
 import { implement, type Route } from "../http/route.ts";
-import { translate } from "../text/texts.ts";
+import { refusalText } from "../text/texts.ts";
 import { answersAll } from "./list-calls.ts";
 import type { NamedRecords, RecordRow, RecordRule } from "./records.ts";
 
@@ -80,7 +80,7 @@ export function recordRoutes<One extends RecordRow>(
           await changed(id, fields as Partial<One>, now);
         } catch (error) {
           if (!(error instanceof AppError) || error.code === "kernel.conflict") throw error;
-          refused.push({ name: names[at] ?? "", why: translate(error.code, language(), error.data) });
+          refused.push({ name: names[at] ?? "", why: refusalText(error, language()) });
         }
       }
       return { changed: all.length - refused.length, refused };

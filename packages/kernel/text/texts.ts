@@ -1,6 +1,8 @@
+import type { Refusal } from "../contract/errors.ts";
 import enUS from "../texts/en-US.ts";
 import jaJP from "../texts/ja-JP.ts";
 import zhCN from "../texts/zh-CN.ts";
+import { formatDay } from "./format.ts";
 import { fill, type Language, languages, type Texts, type TextsByLanguage } from "./language.ts";
 
 const sources = new Set<TextsByLanguage>([{ "zh-CN": zhCN, "en-US": enUS, "ja-JP": jaJP }]);
@@ -26,6 +28,17 @@ export function textOf(key: string, language: Language): string | undefined {
 /** A sentence with its places filled; the key itself if the text is missing. */
 export function translate(key: string, language: Language, data: Readonly<Record<string, unknown>> = {}): string {
   return fill(textOf(key, language) ?? key, data, language);
+}
+
+const day = /^\d{4}-\d\d(-\d\d)?$/;
+
+/** The sentence of a refusal, with its days and months as the reader writes them. */
+export function refusalText({ code, data = {} }: Refusal, language: Language): string {
+  const said = Object.entries(data).map(([key, value]) => [
+    key,
+    typeof value === "string" && day.test(value) ? formatDay(value, language) : value,
+  ]);
+  return translate(code, language, Object.fromEntries(said));
 }
 
 /** The keys of all modules with this ending. */

@@ -1,5 +1,5 @@
 import { allowedActions, fromThousandths, nothingFound, refuse, withTotal } from "@stampflow/kernel";
-import { type Actor, language, signPictures, translate } from "@stampflow/kernel/server";
+import { type Actor, language, refusalText, signPictures } from "@stampflow/kernel/server";
 import { maskedBy } from "@stampflow/sheet/server";
 import { directory } from "@stampflow/system/server";
 import type { z } from "zod";
@@ -46,7 +46,7 @@ async function headView() {
     postedByName: organisation.user(posted?.by ?? "")?.name ?? "",
     reversedAt: reversed?.at ?? null,
     reversedByName: organisation.user(reversed?.by ?? "")?.name ?? "",
-    reason: fault ? translate(fault.code, language(), fault.data) : document.reason,
+    reason: fault ? refusalText(fault, language()) : document.reason,
   });
 }
 

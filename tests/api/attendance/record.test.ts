@@ -1,5 +1,5 @@
 import { Workbook } from "@cj-tech-master/excelts";
-import { noSums, type RecordRow, type ReportRow, type Sums, shownOf } from "@stampflow/attendance";
+import { noSums, type RecordRow, type ReportRow, reportColumns, type Sums, shownOf } from "@stampflow/attendance";
 import { addDays, dayOf } from "@stampflow/kernel";
 import { openOffice, type Person, personOf, plannerOf, refusedAndUnchanged } from "@stampflow/testing";
 import { expect, test } from "vitest";
@@ -149,4 +149,6 @@ test("sheets: the summary ends with the total, the report has the columns that w
   expect(report).toHaveLength(5);
   expect(report[0]).toEqual(["计薪（小时）", "日期", "姓名"]);
   expect(report[1]?.[0]).toBe(8);
+  const [all = []] = await sheetOf("/attendance/record/exportReport", { columns: Object.keys(reportColumns) });
+  expect(all.filter((head) => String(head).includes("."))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { AppError } from "@stampflow/kernel";
-import { language, translate } from "@stampflow/kernel/server";
+import { language, refusalText } from "@stampflow/kernel/server";
 
 /** The verdict of one of several independent commands. */
 export async function verdictOf(work: () => Promise<unknown>) {
@@ -8,6 +8,6 @@ export async function verdictOf(work: () => Promise<unknown>) {
     return { ok: true, code: "", message: "" };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ok: false, code: error.code, message: translate(error.code, language(), error.data) };
+    return { ok: false, code: error.code, message: refusalText(error, language()) };
   }
 }

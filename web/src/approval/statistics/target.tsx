@@ -1,10 +1,10 @@
 import { statisticsCalls } from "@stampflow/approval";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Form } from "antd";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../kit/dialog/form-dialog.tsx";
-import { NumberBox } from "../../kit/input/number-box.tsx";
+import { FieldItem } from "../../kit/record/field.tsx";
 import { call, newKey } from "../../platform/call.ts";
 import { type Figures, statisticsKey } from "./calls.ts";
 import { useFigureFormat } from "./format.ts";
@@ -28,16 +28,15 @@ export function TargetButton({ target }: { target: Target }) {
 
 function TargetDialog({ target: { hours: before, version }, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useTranslation("statistics");
-  const id = useId();
   const client = useQueryClient();
-  const [hours, setHours] = useState<number | null>(before);
+  const [form] = Form.useForm<{ hours: number }>();
+  const hours = Form.useWatch("hours", form) ?? before;
   const [key] = useState(newKey);
   const save = useMutation({
     mutationFn: (next: number) => call(statisticsCalls.saveTarget, { hours: next, version }, { key }),
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: statisticsKey }),
   });
-  const submit = () => hours !== null && save.mutate(hours);
   return (
     <FormDialog
       open
@@ -45,15 +44,23 @@ function TargetDialog({ target: { hours: before, version }, onClose }: { target:
       okText={t("target.save")}
       cancelText={t("target.cancel")}
       confirmLoading={save.isPending}
-      okButtonProps={{ disabled: hours === null }}
       dirty={hours !== before}
-      onOk={submit}
+      onOk={form.submit}
       onCancel={onClose}
     >
-      <Form data-enter="saves" layout="vertical" onFinish={submit}>
-        <Form.Item label={t("target.hours")} htmlFor={id} extra={t("target.note")}>
-          <NumberBox id={id} value={hours} min={1} max={longest} onChange={setHours} />
-        </Form.Item>
+      <Form
+        form={form}
+        data-enter="saves"
+        layout="vertical"
+        initialValues={{ hours: before }}
+        onFinish={(entered) => save.mutate(entered.hours)}
+      >
+        <FieldItem
+          field={{
+            ...{ name: "hours", label: t("target.hours"), hint: t("target.note"), kind: "number", whole: true },
+            ...{ required: true, min: 1, max: longest },
+          }}
+        />
       </Form>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { confirmCalls as calls, can, dayCalls, type ListedDay } from "@stampflow/attendance";
 import { weekdayOf } from "@stampflow/kernel";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Alert, Button, Form } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -9,8 +9,8 @@ import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ReasonDialog } from "../../kit/dialog/reason-dialog.tsx";
 import { ErrorView } from "../../kit/feedback/error-view.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { NumberBox } from "../../kit/input/number-box.tsx";
 import type { Walk } from "../../kit/list/page.tsx";
+import { FieldItem } from "../../kit/record/field.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
@@ -27,6 +27,7 @@ type Props = {
   readonly onChanged: () => Promise<unknown>;
   readonly onClose: () => void;
 };
+type Entered = { readonly reason: string; readonly minutes?: number };
 type Asked = "nonPayable" | "void" | "reopen" | "remark";
 const steps = { void: calls.declareVoid, reopen: calls.reopen } as const;
 
@@ -35,7 +36,6 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
   const { t } = useTranslation("attendance");
   const { can: may } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [minutes, setMinutes] = useState<number | null>(null);
   const { day: dayText } = useFormat();
   const query = useCall(
     ["attendance", "day", "person"],
@@ -58,9 +58,8 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
   const isOpen = !locked && (state === "complete" || state === "changed");
   const update = !locked && !own && may(can.confirm.update.code);
   const most = day.paid + day.nonPayable;
-  const send = async (reason: string) => {
-    if (asked === "nonPayable")
-      await call(calls.nonPayable, { userId, date, minutes: minutes ?? 0, reason }, { quiet: true });
+  const send = async ({ reason, minutes = 0 }: Entered) => {
+    if (asked === "nonPayable") await call(calls.nonPayable, { userId, date, minutes, reason }, { quiet: true });
     else if (asked === "remark") await call(calls.remark, { userId, date, remark: reason ?? "" }, { quiet: true });
     else if (asked) await call(steps[asked], { userId, date, reason }, { quiet: true });
     if (!asked) return;
@@ -111,13 +110,7 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
               </Button>
             )}
             {update && isOpen && most > 0 && (
-              <Button
-                disabled={waits}
-                onClick={() => {
-                  setMinutes(day.nonPayable);
-                  setAsked("nonPayable");
-                }}
-              >
+              <Button disabled={waits} onClick={() => setAsked("nonPayable")}>
                 {t("confirm.nonPayableSet")}
               </Button>
             )}
@@ -130,22 +123,26 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
         }
       />
       {asked && (
-        <ReasonDialog
+        <ReasonDialog<{ minutes?: number }>
           title={t(`confirm.ask.${asked}`, {
             name,
             day: `${dayText(date)} ${t(`weekday.${weekdayOf(date)}`)}`,
           })}
           ok={t(`confirm.${asked === "void" || asked === "reopen" ? asked : "save"}`)}
           {...(asked === "remark" ? { label: t("confirm.remark"), first: { reason: day.remark } } : {})}
+          {...(asked === "nonPayable" ? { first: { minutes: day.nonPayable } } : {})}
           danger={asked === "void"}
           hint={t(`confirm.hint.${asked}`)}
-          onSend={({ reason }) => send(reason)}
+          onSend={send}
           onClose={() => setAsked(null)}
         >
           {asked === "nonPayable" && (
-            <Form.Item label={t("confirm.minutes")}>
-              <NumberBox aria-label={t("confirm.minutes")} value={minutes} min={0} max={most} onChange={setMinutes} />
-            </Form.Item>
+            <FieldItem
+              field={{
+                ...{ name: "minutes", label: t("confirm.minutes"), kind: "number", whole: true, required: true },
+                ...{ min: 0, max: most },
+              }}
+            />
           )}
         </ReasonDialog>
       )}

@@ -6,7 +6,6 @@ import { Button, Form, Input, Select, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
-import { NumberBox } from "../../kit/input/number-box.tsx";
 import { PeoplePicker } from "../../kit/people/people-picker.tsx";
 import { FieldItem } from "../../kit/record/field.tsx";
 import { useCall } from "../../kit/record/load.ts";
@@ -25,19 +24,6 @@ export default function ClockTab() {
   return <Loaded query={query}>{(setting) => <ClockForm key={setting.version} setting={setting} />}</Loaded>;
 }
 
-type FigureProps = {
-  readonly id?: string;
-  readonly value?: number | null;
-  readonly onChange?: (value: number | null) => void;
-  readonly min: number;
-  readonly max: number;
-  readonly decimals: number;
-};
-/** A number of a line of the form. */
-const Figure = ({ value = null, onChange, ...rest }: FigureProps) => (
-  <NumberBox {...rest} value={value} onChange={(next) => onChange?.(next)} />
-);
-
 function ClockForm({ setting }: { setting: Setting }) {
   const { exempt: _, version, ...kept } = setting;
   const { today } = useFormat();
@@ -55,6 +41,16 @@ function ClockForm({ setting }: { setting: Setting }) {
       },
       () => toast.error({ title: t("setting.noPlace") }),
     );
+  const figure = (
+    at: number,
+    name: "latitude" | "longitude" | "radius",
+    limits: { min: number; max: number; decimals: number },
+  ) => (
+    <FieldItem
+      at={[at]}
+      field={{ name, label: t(`setting.${name}`), kind: "number", whole: true, required: true, ...limits }}
+    />
+  );
   const tolerance = (name: "late" | "early") => (
     <FieldItem
       field={{
@@ -93,15 +89,9 @@ function ClockForm({ setting }: { setting: Setting }) {
                 >
                   <Input maxLength={40} />
                 </Form.Item>
-                <Form.Item name={[name, "latitude"]} label={t("setting.latitude")} rules={needed}>
-                  <Figure min={-90} max={90} decimals={6} />
-                </Form.Item>
-                <Form.Item name={[name, "longitude"]} label={t("setting.longitude")} rules={needed}>
-                  <Figure min={-180} max={180} decimals={6} />
-                </Form.Item>
-                <Form.Item name={[name, "radius"]} label={t("setting.radius")} rules={needed}>
-                  <Figure min={50} max={1000} decimals={0} />
-                </Form.Item>
+                {figure(name, "latitude", { min: -90, max: 90, decimals: 6 })}
+                {figure(name, "longitude", { min: -180, max: 180, decimals: 6 })}
+                {figure(name, "radius", { min: 50, max: 1000, decimals: 0 })}
                 <Button onClick={() => here(name)}>{t("setting.here")}</Button>
                 <Button
                   type="text"

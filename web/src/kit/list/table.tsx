@@ -54,7 +54,7 @@ export function ListTable<Row>(props: Props<Row>) {
       size="middle"
       rowKey={keyOf}
       dataSource={[...rows]}
-      columns={columns.map((column, at) => tableColumn(column, widths[at], sort))}
+      columns={columns.map((column, at) => tableColumn(column, widths[at] ?? 0, sort, at === 0))}
       pagination={false}
       scroll={{
         x: widths.reduce((sum, width) => sum + width, boxes),
@@ -103,7 +103,12 @@ export function ListTable<Row>(props: Props<Row>) {
   );
 }
 
-function tableColumn<Row>(column: ListColumn<Row>, width = 0, sort = ""): TableColumnType<Row> {
+function tableColumn<Row>(
+  column: ListColumn<Row>,
+  width: number,
+  sort: string,
+  isFirst: boolean,
+): TableColumnType<Row> {
   const order = sort === column.key ? "ascend" : sort === `-${column.key}` ? "descend" : null;
   return {
     key: column.key,
@@ -113,6 +118,8 @@ function tableColumn<Row>(column: ListColumn<Row>, width = 0, sort = ""): TableC
     ellipsis: true,
     render: (_value, row) => column.render(row),
     ...(column.sort ? { sorter: true, sortOrder: order } : {}),
+    // Whose row it is stays in sight.
+    ...(isFirst && column.card === "title" ? { fixed: "start" as const } : {}),
   };
 }
 

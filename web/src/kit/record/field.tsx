@@ -84,7 +84,8 @@ const typed: ReadonlySet<string> = new Set(["text", "money", "number"]);
 /** antd takes what the server refused from a field that is changed only if the field has a rule. */
 const asItIs = [{ validator: () => Promise.resolve() }];
 
-export function FieldItem({ field }: { field: RecordField }) {
+/** `at`: where the field stands in a form of lists. */
+export function FieldItem({ field, at = [] }: { field: RecordField; at?: readonly (string | number)[] }) {
   const { t } = useTranslation("kit");
   const { name, label, required = false, hint, kind } = field;
   const message = t(typed.has(kind) ? "record.needed" : "record.neededChoice");
@@ -93,7 +94,7 @@ export function FieldItem({ field }: { field: RecordField }) {
   const rules = [...needed, ...numeric];
   return (
     <Form.Item
-      name={name}
+      name={at.length > 0 ? [...at, name] : name}
       label={label}
       extra={hint}
       rules={rules.length > 0 ? rules : asItIs}
