@@ -3,7 +3,7 @@ import { storage } from "@stampflow/attendance/server";
 import { addDays, addMonths, dayOf, daysBetween, instantAt, type Language } from "@stampflow/kernel";
 import { idFrom, newId, runAs, save, sealText, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
 import { publishedDays } from "@stampflow/scheduling/server";
-import type { DemoCompany } from "../people/company.ts";
+import { type DemoCompany, whoPunchIn } from "../people/company.ts";
 import { words } from "../people/words.ts";
 import { leaveOf, overtimeOf } from "./asked.ts";
 import { type Decided, keptMonth } from "./months.ts";
@@ -44,9 +44,6 @@ const terms: Readonly<Record<Language, { device: string; late: string; wrong: st
   "ja-JP": { device: "従業員入口", late: "カード忘れ、勤務を確認済み", wrong: "私用外出" },
 };
 
-/** The others are trusted: their days need no punches (D11), and a first start stays short. */
-const punching = ["reception", "floors", "kitchen"] as const;
-
 /** Punches and days of this month and the last, in every state, the month before locked with an adjustment; a device, badges, punches by browser, pieces. */
 export async function seedAttendance(companies: readonly DemoCompany[], now: number): Promise<void> {
   for (const company of companies)
@@ -61,7 +58,7 @@ async function seed(company: DemoCompany, now: number): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const [earliest, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
   const deviceId = newId(now);
-  const whoPunch = new Set(punching.flatMap((key) => people[key].map(({ id }) => id)));
+  const whoPunch = new Set(whoPunchIn(people));
   const exemptIds = Object.values(people)
     .flat()
     .map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { storage } from "@stampflow/employees/server";
 import { addDays, dayOf, type Language } from "@stampflow/kernel";
 import { newId, runAs, systemCall, type Write, writeItems } from "@stampflow/kernel/server";
-import type { DemoCompany } from "./company.ts";
+import { type DemoCompany, whoPunchIn } from "./company.ts";
 import { words } from "./words.ts";
 
 const { assignments, workers, newAssignment, spanOf, withSpan } = storage;
@@ -31,6 +31,7 @@ export async function seedAssignments(
 ): Promise<void> {
   const { homes, jobs, unit } = terms[language];
   const today = dayOf(now, words[language].timeZone);
+  const punches = new Set(whoPunchIn(people));
   const writes: Write[] = [];
   await runAs(systemCall(tenantId, now, language), async () => {
     // The floors first, so that their head sees some who are on.
@@ -50,7 +51,13 @@ export async function seedAssignments(
           job: jobs[n % jobs.length] ?? "",
           homeCompany: homes[n % homes.length] ?? "",
         },
-        ...{ sessions: "09:00-13:00 14:00-18:00", clockIn: true, payMethod: "1" as const, price: 2200 + n * 10, unit },
+        ...{
+          sessions: "09:00-13:00 14:00-18:00",
+          clockIn: punches.has(userId),
+          payMethod: "1" as const,
+          price: 2200 + n * 10,
+          unit,
+        },
       };
       const kind = employment === "2" ? "selfhelp" : "labour";
       const made = newAssignment(kind, newId(now), typed, { by: adminId, now });

@@ -187,3 +187,8 @@ function byDepartment(places: readonly Position[], people: readonly NewPerson[])
       .map(({ id, realName: name, departmentId, employment }) => ({ id, name, departmentId, employment }));
   return Object.fromEntries(tree.map(({ key }) => [key, of(key)])) as Record<DepartmentKey, DemoPerson[]>;
 }
+
+/** The others are trusted: their days need no punches (D11), and a first start stays short. */
+const punching = ["reception", "floors", "kitchen"] as const;
+export const whoPunchIn = (people: DemoCompany["people"]): string[] =>
+  punching.flatMap((key) => people[key].map(({ id }) => id));
