@@ -6,6 +6,7 @@ import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/
 import { companyZone, personCalled } from "@stampflow/system/server";
 import { badgeText } from "../badge/schema.ts";
 import { ownersOf } from "../badge/store.ts";
+import { ownDays } from "../day/own.ts";
 import { lockOf } from "../month/lock.ts";
 import { monthOf } from "../month/store.ts";
 import { punchAudit, shownOf } from "../punch/audit.ts";
@@ -23,9 +24,9 @@ type Row = ImportedRow<typeof columns>;
 const punchSheet = defineSheet({ name: "attendance.punch.sheet", limit: 5000, columns });
 
 async function known(by: Importer) {
-  const [find, zone] = await Promise.all([personCalled(by, { left: true }), companyZone()]);
+  const [find, zone, isOwn] = await Promise.all([personCalled(by, { left: true }), companyZone(), ownDays(by)]);
   const owners: ReadonlyMap<string, string> = new Map();
-  return { by, find, zone, now: currentCall()?.now ?? 0, owners, locked: new Set<string>() };
+  return { by, find, zone, isOwn, now: currentCall()?.now ?? 0, owners, locked: new Set<string>() };
 }
 type Known = Awaited<ReturnType<typeof known>>;
 
@@ -50,6 +51,7 @@ function judged(rows: readonly Row[], about: Known): Map<number, { faults: Refus
     const found = name ? personOf(row, about) : null;
     const at = time ? instantOf(row, about) : null;
     const faults: Refusal[] = found && "code" in found ? [found] : [];
+    if (found && "id" in found && about.isOwn(found.id)) faults.push({ code: "attendance.own" });
     if (at !== null && at > about.now) faults.push({ code: "attendance.future" });
     if (found && "id" in found && at !== null) {
       const place = `${found.id} ${at}`;

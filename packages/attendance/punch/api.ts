@@ -1,18 +1,13 @@
 import { instantAt, refuse } from "@stampflow/kernel";
 import { audit, implement, newId, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { minutesOf } from "@stampflow/scheduling";
-import { companyZone, departmentsSeen, staff } from "@stampflow/system/server";
+import { companyZone } from "@stampflow/system/server";
+import { deciding } from "../confirm/change.ts";
 import { currentSetting } from "../setting/store.ts";
 import { punchAudit, shownOf } from "./audit.ts";
 import * as calls from "./contract.ts";
 import { webPunchAt } from "./place.ts";
 import { changedFacts, newPunch, punches, spots, spotTtl } from "./store.ts";
-
-async function personSeen(userId: string, actor: Parameters<typeof departmentsSeen>[0]) {
-  const [organisation, seen] = await Promise.all([staff(), departmentsSeen(actor)]);
-  const user = organisation.user(userId);
-  return user && seen(user.departmentId) ? user : refuse("kernel.record.notFound");
-}
 
 export const punchRoutes = [
   implement(calls.add, async ({ body: { spot }, actor: { userId }, now, idempotency }) => {
@@ -27,7 +22,8 @@ export const punchRoutes = [
   }),
 
   implement(calls.enter, async ({ body: { userId, date, time, reason }, actor, now, idempotency }) => {
-    const [user, zone] = await Promise.all([personSeen(userId, actor), companyZone()]);
+    const [mayDecide, zone] = await Promise.all([deciding(actor), companyZone()]);
+    const user = mayDecide(userId);
     const at = instantAt(date, minutesOf(time) * 60_000, zone);
     if (at > now) refuse("attendance.future");
     const id = newId(now);
@@ -39,7 +35,8 @@ export const punchRoutes = [
 
   implement(calls.strike, ({ body: { userId, id, at, reason }, actor, now }) =>
     untilSaved(async () => {
-      const [user, zone] = await Promise.all([personSeen(userId, actor), companyZone()]);
+      const [mayDecide, zone] = await Promise.all([deciding(actor), companyZone()]);
+      const user = mayDecide(userId);
       const before = (await punches.get({ userId, at, id })) ?? refuse("kernel.record.notFound");
       if (before.struck) refuse("attendance.struck", { reason: before.struck.reason });
       const next = { ...before, version: before.version + 1, struck: { by: actor.userId, at: now, reason } };

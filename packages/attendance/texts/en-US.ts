@@ -141,7 +141,7 @@ export default {
   "attendance.notOver": "This day is not over: punches still count",
   "attendance.dayState": "This day is “{state}”: that is not possible",
   "attendance.moved": "The result has changed since: look at it again",
-  "attendance.own": "Others confirm your days",
+  "attendance.own": "Others confirm and correct your days",
   "attendance.reason": "Give a reason",
   "attendance.nonPayable": "At most {most} min",
   "attendance.nonPayableSame": "Nothing changes: it is so already",

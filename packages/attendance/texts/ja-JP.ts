@@ -141,7 +141,7 @@ export default {
   "attendance.notOver": "この日はまだ終わっていません（打刻受付中）",
   "attendance.dayState": "この日は「{state}」のため、できません",
   "attendance.moved": "結果が変わりました。もう一度確認してください",
-  "attendance.own": "自分の勤怠は他の人が確認します",
+  "attendance.own": "自分の勤怠は他の人が確認・修正します",
   "attendance.reason": "理由を入力してください",
   "attendance.nonPayable": "{most}分までです",
   "attendance.nonPayableSame": "控除の時間に変更がありません",

@@ -141,7 +141,7 @@ export default {
   "attendance.notOver": "这一天还没结束，打卡时间窗尚未关闭",
   "attendance.dayState": "这一天是“{state}”，不能这样做",
   "attendance.moved": "结果已变化，请查看后再确认",
-  "attendance.own": "自己的考勤由他人确认",
+  "attendance.own": "自己的考勤由他人确认和更正",
   "attendance.reason": "请填写原因",
   "attendance.nonPayable": "最多{most}分钟",
   "attendance.nonPayableSame": "不计薪时长没有变化",

@@ -2,7 +2,7 @@ import { Workbook } from "@cj-tech-master/excelts";
 import type { PersonDays } from "@stampflow/attendance";
 import type { JobView } from "@stampflow/kernel";
 import type { RowVerdict } from "@stampflow/sheet";
-import { openOffice } from "@stampflow/testing";
+import { openOffice, personOf } from "@stampflow/testing";
 import { expect, test } from "vitest";
 
 const office = await openOffice("Punch sheets");
@@ -12,18 +12,18 @@ const nameOf = async ({ userId }: { userId: string }) =>
   (await admin.call<PersonDays>("/attendance/person/days", { userId, from: "2026-03-01", to: "2026-03-01" })).name;
 
 /** Sheets of names, numbers and times; what each row is told, and how many were saved. */
-async function brought(heads: readonly string[], rows: readonly (readonly string[])[]) {
+async function brought(heads: readonly string[], rows: readonly (readonly string[])[], who = admin) {
   const book = new Workbook();
   const page = book.addWorksheet("1");
   for (const row of [heads, ...rows]) page.addRow([...row]);
   const file = Buffer.from(await book.xlsx.writeBuffer()).toString("base64");
-  const preview = await admin.call<{ importId: string; rows: RowVerdict[] }>(`${path}/preview`, {
+  const preview = await who.call<{ importId: string; rows: RowVerdict[] }>(`${path}/preview`, {
     ...{ name: "punches.xlsx", file },
   });
   const { importId } = preview;
-  await admin.call(`${path}/commit`, { importId });
+  await who.call(`${path}/commit`, { importId });
   await host.settle();
-  const { status, good } = await admin.call<JobView>(`${path}/progress`, { importId });
+  const { status, good } = await who.call<JobView>(`${path}/progress`, { importId });
   return { status, good, reasons: preview.rows.map(({ reasons }) => reasons.length) };
 }
 const punchesOf = async ({ userId }: { userId: string }, date: string) => {
@@ -52,6 +52,15 @@ test("a badge says who of the same name is meant, and a wrong one is refused", a
   expect(answer).toEqual({ status: "done", good: 1, reasons: [0, 1, 2] });
   expect(await punchesOf(second, "2026-03-09")).toEqual(["2026-03-08T22:58"]);
   expect(await punchesOf(first, "2026-03-09")).toEqual([]);
+});
+
+test("C1: a head's own row is refused", async () => {
+  const permissions = ["attendance:punch:add"];
+  const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
+  const rows = await Promise.all([chef, cook].map(async (one) => [await nameOf(one), "", "2026-03-05 07:31"]));
+  const answer = await brought(["姓名", "手机号或工号", "时间"], rows, head);
+  expect(answer).toEqual({ status: "done", good: 1, reasons: [1, 0] });
+  expect(await punchesOf(chef, "2026-03-05")).toEqual([]);
 });
 
 test("T1: a time that the clocks leave out is the first after it, one that they show twice the first", async () => {

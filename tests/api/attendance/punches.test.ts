@@ -15,7 +15,7 @@ import {
 import { expect, test } from "vitest";
 
 const office = await openOffice("Punches");
-const { host, admin, cook, maid, keeper, departments, tenantId } = office;
+const { host, admin, chef, cook, maid, keeper, departments, tenantId } = office;
 const { shift, publish } = plannerOf(office);
 const early = await shift("早班", "06:30-15:00", { rests: [{ start: "10:30", end: "11:00" }], late: 6, early: 4 });
 const night = await shift("夜班", "21:30-05:30");
@@ -150,6 +150,18 @@ test("by hand with a reason, and struck with one: it stays and does not count", 
   await refusedAndUnchanged(office, "attendance.struck", admin, "/attendance/punch/strike", strike);
   const future = { ...entered, date: "2026-03-26", time: "06:30" };
   await refusedAndUnchanged(office, "attendance.future", admin, "/attendance/punch/enter", future);
+});
+
+test("C1: a head neither enters nor strikes punches of their own; the administrator does", async () => {
+  const permissions = ["attendance:punch:add", "attendance:punch:update"];
+  const head = personOf(host, { ...chef.actor, scope: { kind: "below" }, permissions });
+  const typed = { userId: chef.userId, date: "2026-03-04", time: "06:30", reason: "忘带工牌" };
+  await refusedAndUnchanged(office, "attendance.own", head, "/attendance/punch/enter", typed);
+  const punch = await office.send<{ id: string; at: number }>(admin, "/attendance/punch/enter", typed);
+  const strike = { userId: chef.userId, ...punch, reason: "误打" };
+  await refusedAndUnchanged(office, "attendance.own", head, "/attendance/punch/strike", strike);
+  await office.send(head, "/attendance/punch/enter", { ...typed, userId: cook.userId });
+  await office.send(admin, "/attendance/punch/enter", { ...typed, userId: admin.userId });
 });
 
 test("the web punch: switched off, at a place, outside of all", async () => {

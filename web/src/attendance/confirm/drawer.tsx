@@ -16,6 +16,7 @@ import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
 import { toast } from "../../platform/toast.ts";
 import { DayDrawer } from "../day/day.tsx";
+import { MissedPunch } from "../day/missed.tsx";
 
 export type ToConfirm = Pick<ListedDay, "userId" | "date" | "result" | "running">;
 type Props = {
@@ -78,7 +79,7 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
       <DayDrawer
         day={day}
         data={query.data}
-        edits={!waits && (isOpen || locked)}
+        edits={!waits && !own && (isOpen || locked)}
         onChanged={onChanged}
         onClose={onClose}
         {...walk}
@@ -94,6 +95,7 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
         }
         actions={
           <>
+            {own && <MissedPunch day={day} zone={query.data.zone} />}
             {update && result !== "" && (
               <Button disabled={waits} onClick={() => setAsked("remark")}>
                 {t("confirm.remark")}
@@ -130,7 +132,7 @@ export function ConfirmDrawer({ walk, onConfirm, onChanged, onClose, ...asks }: 
           })}
           ok={t(`confirm.${asked === "void" || asked === "reopen" ? asked : "save"}`)}
           {...(asked === "remark" ? { label: t("confirm.remark"), first: { reason: day.remark } } : {})}
-          {...(asked === "nonPayable" ? { first: { minutes: day.nonPayable } } : {})}
+          {...(asked === "nonPayable" ? { first: { minutes: day.nonPayable, reason: day.nonPayableReason } } : {})}
           danger={asked === "void"}
           hint={t(`confirm.hint.${asked}`)}
           onSend={send}

@@ -12,6 +12,7 @@ import { PageHeader } from "../../kit/page-header.tsx";
 import { useCall } from "../../kit/record/load.ts";
 import { useSession } from "../../platform/session.ts";
 import { PersonTools } from "../person-tools.tsx";
+import { MissedPunch } from "./missed.tsx";
 import { PersonMonth } from "./month.tsx";
 import "../attendance.css";
 
@@ -46,7 +47,12 @@ function Days({ userId, month }: { userId: string; month: string }) {
   return (
     <Loaded query={query}>
       {(data) => (
-        <PersonMonth data={data} edits onChanged={() => client.invalidateQueries({ queryKey: ["attendance"] })} />
+        <PersonMonth
+          data={data}
+          edits={!data.own}
+          onChanged={() => client.invalidateQueries({ queryKey: ["attendance"] })}
+          actionsOf={(day) => data.own && <MissedPunch day={day} zone={data.zone} />}
+        />
       )}
     </Loaded>
   );
