@@ -1,7 +1,7 @@
 import { AppError, refuse } from "@stampflow/kernel";
 import { type Actor, implement, language, refusalText, untilSaved } from "@stampflow/kernel/server";
 import { recomputeMonth } from "../day/recompute.ts";
-import { markOf } from "../day/rules.ts";
+import { markOf, offOf } from "../day/rules.ts";
 import { emptyMonth, monthOf, months } from "../month/store.ts";
 import { withNonPayable } from "../rule/day.ts";
 import { progressOf, startBatch } from "./batch.ts";
@@ -127,10 +127,12 @@ export const confirmRoutes = [
     if (body.minutes > 0 && body.reason === "") refuse("attendance.reason");
     return changeOne("nonPayable", { ...body, now }, actor, (row) => {
       const isSameTime = body.minutes === row.nonPayable;
-      if (isSameTime && (body.minutes === 0 || body.reason === row.reason)) refuse("attendance.nonPayableSame");
-      const full = { ...row, paid: row.paid + row.nonPayable, unpaid: row.unpaid - row.nonPayable };
+      if (isSameTime && (body.minutes === 0 || body.reason === offOf(row).reason)) refuse("attendance.nonPayableSame");
+      const { off: _, ...kept } = row;
+      const full = { ...kept, paid: row.paid + row.nonPayable, unpaid: row.unpaid - row.nonPayable };
       if (body.minutes > full.paid) refuse("attendance.nonPayable", { most: full.paid });
-      return { ...withNonPayable(full, body.minutes), reason: body.reason, by: actor.userId };
+      const decided = { reason: body.reason, by: actor.userId };
+      return { ...withNonPayable(full, body.minutes), ...decided, ...(body.minutes > 0 && { off: decided }) };
     });
   }),
 ];

@@ -5,7 +5,7 @@ import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
 import { ownDays } from "../day/own.ts";
 import { isStale, recompute } from "../day/recompute.ts";
-import { flagsOf, markOf } from "../day/rules.ts";
+import { flagsOf, markOf, offOf } from "../day/rules.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";
@@ -35,6 +35,7 @@ export async function rowMaker(actor: Actor) {
     return {
       ...{ ...shownDay.parse(row), flags: flagsOf(row), userId, date, name: user?.name ?? "", own: isOwn(userId) },
       department: organisation.department(user?.departmentId ?? "")?.name ?? "",
+      reason: (row.state !== "voided" && offOf(row).reason) || row.reason,
       ...{ byName: organisation.user(row.by)?.name ?? "", result: markOf(row) },
     };
   };

@@ -19,7 +19,9 @@ export const confirmAll = confirmFilter.extend({
   seen: z.number().int().min(0),
 });
 /** What heads see of a day as it is kept. */
-export const shownDay = dayRow.omit({ seen: true, by: true, meals: true, mealsExpected: true, since: true });
+export const shownDay = dayRow.omit({
+  ...{ seen: true, by: true, off: true, meals: true, mealsExpected: true, since: true },
+});
 export const confirmRow = shownDay.extend({
   flags: z.array(flag),
   userId: z.string(),

@@ -25,13 +25,18 @@ export function resultOf({ nonPayable, paid, unpaid, ...row }: DayRow): string {
 /** Stands for a result: confirming names what was seen. */
 export const markOf = (row: DayRow): string => idFrom("attendance.result", resultOf(row), String(row.nonPayable));
 
+/** D8: why minutes are not paid, and who decided so. */
+export const offOf = ({ nonPayable, off, reason, by }: DayRow) =>
+  nonPayable > 0 ? (off ?? { reason, by }) : { reason: "", by: "" };
+
 /** What is kept of a date: nothing of one without work. */
 export function rowFrom(result: DayResult, before: DayRow | undefined, at: number): DayRow | undefined {
   if (result.slots.length === 0 && result.closes === 0 && !before) return undefined;
   const { nonPayable = 0, reason = "", remark = "", seen = "", by = "" } = before ?? {};
   const plain = figures(result);
   const kept = { closes: result.closes, reason, remark, seen, by, mealsExpected: [...result.mealsExpected] };
-  const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept, flags: [...result.flags] };
+  const off = before?.off && { off: before.off };
+  const row = { ...plain, ...withNonPayable(plain, nonPayable), ...kept, ...off, flags: [...result.flags] };
   const next = { ...row, state: stateOf(before, textOf(plain), result.complete), since: before?.since ?? at };
   // Flags are no part of the result: a row that was kept without them gets them and is no newer.
   if (before && isSame({ ...before, flags: next.flags }, next)) return next;

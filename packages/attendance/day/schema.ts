@@ -22,6 +22,8 @@ export const dayView = z.object({
   flags: z.array(flag),
   ...figures,
   ...{ nonPayable: z.number(), reason: z.string(), remark: z.string(), closes: count, complete: z.boolean() },
+  /** Why minutes are not paid. */
+  nonPayableReason: z.string(),
   meals: z.array(z.string()),
   /** C4: its month is locked; its figures are those that were locked, and what came later counts in other months. */
   locked: z.boolean(),

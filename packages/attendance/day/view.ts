@@ -8,10 +8,11 @@ import { monthOf, monthsBetween, rowsIn } from "../month/store.ts";
 import type { Punch } from "../punch/schema.ts";
 import { spots } from "../punch/store.ts";
 import { blocksOf, windowAt, windowsOf } from "../rule/blocks.ts";
-import { timeoutCode } from "../rule/day.ts";
+import { type DayResult, timeoutCode, withNonPayable } from "../rule/day.ts";
+import { why } from "../rule/slot.ts";
 import type { PersonDays, PunchView } from "./contract.ts";
 import { daysKnown, inputsOf } from "./inputs.ts";
-import { flagsOf, markOf, rowFrom } from "./rules.ts";
+import { flagsOf, markOf, offOf, rowFrom } from "./rules.ts";
 import { running } from "./running.ts";
 import type { DayView } from "./schema.ts";
 
@@ -28,6 +29,15 @@ const lockedFigures = (row: DayRow) => {
   const { status, code, scheduled, absence, late, early, overtime, meals } = row;
   return { status, code, flags: flagsOf(row), scheduled, absence, late, early, overtime, meals };
 };
+
+/** D8: the sum of a day after what its head took off, which it names. */
+function summedUp(result: DayResult, minutes: number, off: { readonly reason: string; readonly name: string }) {
+  const { nonPayable, scheduled, absence, paid, unpaid } = withNonPayable(result, minutes);
+  if (nonPayable === 0) return result.why;
+  const sum = why("D8", "sum", { scheduled, absence, paid, unpaid });
+  const taken = why("D8", "nonPayable", { minutes: nonPayable, reason: off.reason, by: off.name });
+  return result.why.flatMap((one) => (one.key === "sum" ? [taken, sum] : [one]));
+}
 
 /** C4: in which months the adjustments of days count: later ones, at most the present one. */
 async function countingOf(all: readonly PersonMonth[], userId: string, today: string) {
@@ -58,8 +68,10 @@ export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: 
     const row = locked ? rows.get(result.date) : rowFrom(result, rows.get(result.date), now);
     const { overtime: credits, mealsExpected: _, ...shown } = result;
     const { state = result.complete ? "complete" : "expected", nonPayable = 0, reason = "", remark = "" } = row ?? {};
+    const off = row ? offOf(row) : { reason: "", by: "" };
     return {
       ...{ ...shown, flags: [...result.flags] },
+      nonPayableReason: off.reason,
       ...{ state, nonPayable, reason, remark, paid: row?.paid ?? result.paid, unpaid: row?.unpaid ?? result.unpaid },
       overtime: credits.reduce((sum, one) => sum + one.minutes, 0),
       meals: [...result.meals],
@@ -70,7 +82,9 @@ export async function daysView({ userId, from, to, seesSpots, seesTypes, now }: 
       voidedAt: state === "voided" && row?.since ? row.since : null,
       running: month ? running(month, absences, changesOf(userId), result.date) : [],
       ...{ used: [...result.used], unused: [...result.unused], timeouts: [...result.timeouts] },
-      why: result.why.map((one) => ({ ...one })),
+      why: summedUp(result, nonPayable, { reason: off.reason, name: organisation.user(off.by)?.name ?? "" }).map(
+        (one) => ({ ...one }),
+      ),
       slots: result.slots.map((slot) => ({
         ...slot,
         due: { ...slot.due },

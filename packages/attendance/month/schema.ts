@@ -27,6 +27,9 @@ export const dayRow = z.object({
   closes: count,
   /** D8: moved from paid to unpaid by the head, with the reason. */
   nonPayable: z.number(),
+  /** Why and by whom; not there in rows that were kept without it, where the reason and who decided say so. */
+  off: z.object({ reason: z.string(), by: z.string() }).optional(),
+  /** Of the last decision. */
   reason: z.string(),
   /** What the head notes about it. */
   remark: z.string().default(""),

@@ -58,12 +58,13 @@ const confirmOne = (
     await save({ writes, facts: factsOf(noun, after, facts) });
   });
 
-/** What a change of an entry gives, at the price of its date. */
+/** C5: what a change of an entry gives; it keeps its price, unless it is of another unit or date. */
 async function changes(one: Piece, typed: Partial<Piece>, known: Known): Promise<Partial<Piece>> {
   const next = { ...one, ...typed };
   const place = await placed(next, known);
   if (!seesPiece(known, place)) refuse("kernel.record.notFound");
-  return { ...typed, ...place, amount: amountOf(next.count, place.price), dayAt: dayAt(next.date) };
+  const price = next.unitId === one.unitId && next.date === one.date ? one.price : place.price;
+  return { ...typed, ...place, price, amount: amountOf(next.count, price), dayAt: dayAt(next.date) };
 }
 
 /** Ends a step with the sums of its month. */

@@ -60,6 +60,7 @@ function rowOf(
     absence,
     nonPayable,
     reason,
+    remark,
     byName,
   } = row;
   const midnight = beginningOf(addDays(date, 1), person.zone);
@@ -78,6 +79,7 @@ function rowOf(
       absence,
       nonPayable,
       reason,
+      remark,
       byName,
       ...named,
     },

@@ -89,7 +89,7 @@ export const timesOf = [
 ] as const;
 const time = { kind: "text", width: 11 } as const;
 const weekdays = ["0", "1", "2", "3", "4", "5", "6"] as const;
-/** 40 columns: each person chooses some of them and their order. */
+/** Each person chooses some of these columns and their order. */
 export const reportColumns = recordColumns("attendance.report", {
   name: summaryColumns.name,
   employeeNumber: { kind: "text", width: 14 },
@@ -104,6 +104,7 @@ export const reportColumns = recordColumns("attendance.report", {
   ...{ overtimeWorkday: summaryColumns.overtimeWorkday, overtimeRestDay: summaryColumns.overtimeRestDay },
   ...{ overtimeHoliday: summaryColumns.overtimeHoliday, overtimeLieu: summaryColumns.overtimeLieu },
   ...{ nonPayable: summaryColumns.nonPayable, reason: { kind: "text", width: 24 }, meals: summaryColumns.meals },
+  remark: { kind: "text", width: 24 },
   byName: { kind: "text", width: 14 },
 });
 export const reportFields = Object.keys(reportColumns) as (keyof typeof reportColumns)[];
@@ -117,6 +118,7 @@ const words = [
   "weekday",
   "shift",
   "reason",
+  "remark",
   "byName",
 ] as const;
 const numbers = [

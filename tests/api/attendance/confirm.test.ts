@@ -205,6 +205,12 @@ test("minutes that are not paid, a void day and one that is opened again, each w
     return days[0] ?? expect.fail("no day");
   };
   const voided = await viewed();
+  // Its own reason, whatever was decided since.
+  expect(voided).toMatchObject({ reason: "排错班", nonPayableReason: "私事外出" });
+  // What is taken off stands in the reasons, and the sum is that after it.
+  const byHead = { minutes: 30, reason: "私事外出", by: (await rowOf(cook, third)).byName };
+  expect(voided.why).toContainEqual({ rule: "D8", key: "nonPayable", values: byHead });
+  expect(voided.why.find(({ key }) => key === "sum")?.values).toMatchObject({ paid: 450, unpaid: 30 });
   const { byName } = await rowOf(cook, third);
   expect(voided).toMatchObject({ state: "voided", reason: "排错班", byName, voidedAt: expect.any(Number) });
   await enter(cook, third, "16:20");

@@ -56,6 +56,21 @@ test("entered, confirmed, changed and confirmed again: only what is confirmed co
   await refusedAndUnchanged(office, "attendance.pieceState", admin, `${path}/confirm`, { id, version });
 });
 
+test("C5: a corrected count keeps the price of its entry; another unit or date has the present one", async () => {
+  const lamps = { name: "Lamps", unit: "lamp", price: 350 };
+  const { id: unitId } = await send<Id>(admin, "/attendance/unit/save", lamps);
+  const id = await add(cook.userId, "2", { unitId });
+  const typed = { date: today, unitId, count: "3", remark: "" };
+  await send(admin, "/attendance/unit/save", { ...lamps, id: unitId, version: 2, price: 400 });
+  await step("change", id, typed);
+  expect(await rowOf(id)).toMatchObject({ price: 350, amount: 1050 });
+  await step("change", id, { ...typed, unitId: rooms });
+  expect(await rowOf(id)).toMatchObject({ price: 130, amount: 390 });
+  await step("change", id, typed);
+  expect(await rowOf(id)).toMatchObject({ price: 400, amount: 1200 });
+  await step("void", id, { reason: "x" });
+});
+
 test("the price of the assignment comes before that of the unit, and the worker enters pieces on such days only", async () => {
   const worker = await office.hire("Wu Worker", departments.kitchen, null);
   const own = { date: today, unitId: beds, count: "3" };
@@ -153,7 +168,7 @@ test("what cannot be an entry is refused; a unit in use stays, and ten are the m
   });
   expect((await admin.reply(`${path}/add`, { ...entry, count: "0.00" })).status).toBe(400);
   await refusedAndUnchanged(office, "attendance.unitUsed", admin, "/attendance/unit/delete", { id: rooms });
-  for (let n = 3; n <= 10; n++) await send(admin, "/attendance/unit/save", { name: `Unit ${n}`, unit: "u" });
+  for (let n = 4; n <= 10; n++) await send(admin, "/attendance/unit/save", { name: `Unit ${n}`, unit: "u" });
   const more = { name: "Unit 11", unit: "u" };
   await refusedAndUnchanged(office, "kernel.record.limit", admin, "/attendance/unit/save", more);
 });

@@ -145,6 +145,7 @@ export default {
     missingIn: "No punch in: nothing is paid",
     missingOut: "No punch out: nothing is paid",
     paid: "Paid from {from} to {to} without rest and leave: {minutes} min",
+    nonPayable: "{minutes} min not paid: {reason} ({by})",
     sum: "{scheduled} min scheduled − {absence} leave − {paid} paid = {unpaid} unpaid",
     overtime: "Overtime {from}–{to}: {minutes} min",
     overtimeUnworked: "Overtime {from}–{to}: 0 min, as only time worked by punches counts and there is none in it",

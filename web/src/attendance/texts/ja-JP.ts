@@ -145,6 +145,7 @@ export default {
     missingIn: "出勤の打刻がないので支給されません",
     missingOut: "退勤の打刻がないので支給されません",
     paid: "{from}–{to}から休憩と休暇を除き、支給対象{minutes}分",
+    nonPayable: "控除 {minutes} 分：{reason}（{by}）",
     sum: "所定{scheduled}分 − 休暇{absence}分 − 支給対象{paid}分 = 不就労{unpaid}分",
     overtime: "残業 {from}–{to}：{minutes}分",
     overtimeUnworked: "残業 {from}–{to}：0分。打刻で確認できる勤務時間だけを計上し、この時間にはありません",

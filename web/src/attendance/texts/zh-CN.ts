@@ -143,6 +143,7 @@ export default {
     missingIn: "没有上班打卡，不计薪",
     missingOut: "没有下班打卡，不计薪",
     paid: "计薪 {from}–{to}，除去休息和请假，共 {minutes} 分钟",
+    nonPayable: "不计薪 {minutes} 分钟：{reason}（{by}）",
     sum: "应出勤 {scheduled} 分钟 − 请假 {absence} 分钟 − 计薪 {paid} 分钟 = 缺勤 {unpaid} 分钟",
     overtime: "加班 {from}–{to}，计 {minutes} 分钟",
     overtimeUnworked: "加班 {from}–{to}，计 0 分钟：只计打卡在岗的时间，这段时间没有",
