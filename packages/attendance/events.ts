@@ -26,6 +26,15 @@ export const dayVoided = defineEvent(
   "attendance.day.voided",
   z.object({ userId: z.string(), dates: z.array(z.string()) }),
 );
+/** A head has decided about a day otherwise than by confirming it. */
+export const decisions = ["void", "reopen", "nonPayable"] as const;
+export const dayDecided = defineEvent(
+  "attendance.day.decided",
+  z.object({
+    ...{ userId: z.string(), date: z.string(), by: z.string(), what: z.enum(decisions) },
+    ...{ minutes: z.number(), reason: z.string() },
+  }),
+);
 /** C3: nothing of its days and pieces changes any more. */
 export const monthLocked = defineEvent("attendance.month.locked", z.object({ month: z.string() }));
 /** O6: what is credited of a piece of approved overtime is otherwise than before; 0: nothing any more. */

@@ -20,6 +20,7 @@ import enLabels from "./labels/texts/en-US.ts";
 import jaLabels from "./labels/texts/ja-JP.ts";
 import zhLabels from "./labels/texts/zh-CN.ts";
 import { menu } from "./menu.ts";
+import { afterDecision } from "./notice/decided.ts";
 import { overtimeRoutes } from "./overtime/api.ts";
 import { overtimePort } from "./overtime/occupied.ts";
 import { ownTables } from "./own-data/tables.ts";
@@ -82,7 +83,7 @@ export const extensions = () => [
   overtimePort,
 ];
 export const subscribers = () => [
-  ...[afterTime, afterAbsence, afterWork, afterDays],
+  ...[afterTime, afterAbsence, afterWork, afterDays, afterDecision],
   ...[pieceImport.job.subscriber, punchImport.job.subscriber, confirmJob.subscriber, lockJob.subscriber],
 ];
 /** Loaded when the first is due. */

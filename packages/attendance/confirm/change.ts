@@ -3,7 +3,7 @@ import { type Actor, audit, audited, language, save, translate, type Write } fro
 import { departmentsSeen, staff } from "@stampflow/system/server";
 import { ownDays } from "../day/own.ts";
 import { resultOf } from "../day/rules.ts";
-import { dayChanged, dayConfirmed, dayVoided } from "../events.ts";
+import { dayChanged, dayConfirmed, dayDecided, dayVoided, decisions } from "../events.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { emptyMonth, months, monthWrites } from "../month/store.ts";
 import { type Step, stepRefusal } from "./rules.ts";
@@ -62,6 +62,8 @@ export async function changeDays(
   if (before.locked) refuse("attendance.monthLocked", { month });
   const days = { ...before.days };
   const told: ReturnType<typeof audit> = [];
+  const decided: ReturnType<typeof dayDecided>[] = [];
+  const what = decisions.find((one) => one === step);
   for (const date of dates) {
     const row = before.days[date.slice(8)] ?? refuse("kernel.record.notFound");
     // A note leaves the day as it stands.
@@ -70,13 +72,15 @@ export async function changeDays(
     const shown = ({ state, nonPayable, reason, remark }: DayRow): Shown => ({
       ...{ userId, date, state, nonPayable, reason, remark },
     });
+    const { by, nonPayable: minutes, reason } = next;
+    if (what) decided.push(dayDecided({ userId, date, by, what, minutes, reason }));
     told.push(...audit(dayAudit(name)(shown(row), shown(next))));
   }
   const next = { ...before, days, version: before.version + 1 };
   await save({
     writes: [...(await monthWrites(next)), ...told, ...more],
     facts: {
-      facts: [facts[step]({ userId, dates: [...dates] })],
+      facts: [facts[step]({ userId, dates: [...dates] }), ...decided],
       ...{ aggregate: `attendance.month:${userId}:${month}`, seq: next.version },
     },
   });

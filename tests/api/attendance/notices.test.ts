@@ -64,3 +64,19 @@ test("heads are told on the 1st and the 3rd of days of the month before that wai
   await day(addDays(begins, 2));
   expect(await told(admin, "attendance.toConfirm")).toHaveLength(1);
 });
+
+test("who worked hears of what is decided about a day, with the reason, and nothing of confirming it", async () => {
+  expect(await told(maid, "attendance.day")).toEqual([]);
+  const about = { userId: maid.userId, date: second };
+  await send(admin, "/attendance/confirm/reopen", { ...about, reason: "重新核对" });
+  await send(admin, "/attendance/confirm/nonPayable", { ...about, minutes: 30, reason: "私事外出" });
+  await send(admin, "/attendance/confirm/nonPayable", { ...about, minutes: 0, reason: "" });
+  await send(admin, "/attendance/confirm/remark", { ...about, remark: "备忘" });
+  await send(admin, "/attendance/confirm/void", { ...about, reason: "排错班" });
+  await host.settle();
+  const heard = await told(maid, "attendance.day");
+  const link = `/attendance/mine?tab=days&month=${second.slice(0, 7)}&day=${second}`;
+  expect(heard.map((one) => one.link)).toEqual([link, link, link, link]);
+  const titles = heard.map(({ title }) => title).join(" ");
+  for (const words of ["重新核对", "30", "私事外出", "排错班"]) expect(titles).toContain(words);
+});
