@@ -68,7 +68,10 @@ export const own = call(
   signedIn,
   "The caller's pieces of a month, the latest date first",
   pageInput.extend({ month: summaryFilter.shape.month }),
-  growing(shown),
+  growing(shown).extend({
+    /** The latest day of the month for which the caller may report pieces; null: none. */
+    latest: z.iso.date().nullable(),
+  }),
 );
 export const ofPerson = contract({
   ...call(

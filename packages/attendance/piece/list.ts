@@ -3,7 +3,7 @@ import { collatorOf, finderOf, folded, language, pageOf, requireActor } from "@s
 import { maskedBy } from "@stampflow/sheet/server";
 import type { z } from "zod";
 import type { ofPerson, own } from "./contract.ts";
-import { type Known, knownOf, seesPiece } from "./place.ts";
+import { type Known, knownOf, latestDay, seesPiece } from "./place.ts";
 import { countText, dayAt, pieceStates } from "./rules.ts";
 import { type Piece, type PieceFilter, pieceColumns, type SummaryRow, type summaryFilter } from "./schema.ts";
 import { pieceList, totals } from "./store.ts";
@@ -48,9 +48,14 @@ const monthOfPerson = ({ userId, month, ...asked }: z.output<typeof ofPerson.bod
 
 /** One's own; the money of one's own work is no secret. */
 export async function ownPieces(asked: z.output<NonNullable<typeof own.body>>) {
-  const shown = shownIn(await knownOf());
-  const page = await monthOfPerson({ ...asked, userId: requireActor().userId });
-  return { ...page, records: page.records.map((one) => ({ ...shown(one), price: one.price, amount: one.amount })) };
+  const [known, { userId }] = [await knownOf(), requireActor()];
+  const shown = shownIn(known);
+  const [page, latest] = await Promise.all([
+    monthOfPerson({ ...asked, userId }),
+    latestDay(userId, asked.month, known),
+  ]);
+  const records = page.records.map((one) => ({ ...shown(one), price: one.price, amount: one.amount }));
+  return { ...page, records, latest };
 }
 
 /** Whoever sees the person sees the whole month, as with days; also what was made for other departments. */

@@ -2,6 +2,7 @@ import { assignmentsOf } from "@stampflow/employees/server";
 import { type Refusal, refuse, sameName } from "@stampflow/kernel";
 import { type Actor, currentCall, requireActor } from "@stampflow/kernel/server";
 import { administrators, companyDay, departmentsSeen, employedFrom, postOf, staff } from "@stampflow/system/server";
+import { lastOf } from "../day/recompute.ts";
 import { lockOf } from "../month/lock.ts";
 import { monthOf } from "../month/store.ts";
 import { units } from "../unit/store.ts";
@@ -50,6 +51,18 @@ export async function placeOf(
     assignmentId: one?.id ?? "",
     price: agreed ?? unit.price,
   };
+}
+
+/** The latest day of a month for which somebody may report pieces: of an assignment, in a month that is not locked. */
+export async function latestDay(userId: string, month: string, { today }: Known): Promise<string | null> {
+  const [assigned, { state }] = await Promise.all([assignmentsOf(userId), lockOf(month)]);
+  if (state !== "open") return null;
+  const end = lastOf(month) < today ? lastOf(month) : today;
+  const days = assigned.flatMap(({ from, last }) => {
+    const [day = end] = [last, end].sort();
+    return day >= from && monthOf(day) === month ? [day] : [];
+  });
+  return days.sort().at(-1) ?? null;
 }
 
 export async function placed(asked: Asked, known: Known): Promise<Place> {

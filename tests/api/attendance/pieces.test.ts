@@ -76,12 +76,17 @@ test("the price of the assignment comes before that of the unit, and the worker 
   const own = { date: today, unitId: beds, count: "3" };
   const self = personOf(host, { ...worker.actor, permissions: [] });
   await refusedAndUnchanged(office, "attendance.pieceWorker", self, `${path}/report`, own);
+  const latest = async (asked = month) =>
+    (await self.call<{ latest: string | null }>(`${path}/own`, { month: asked })).latest;
+  expect(await latest()).toBeNull();
   const assignment = { job: "Beds", from: today, to: addDays(today, 5), payMethod: "4", price: 45, unit: "bed" };
   await send(admin, "/employees/selfhelp/assign", {
     ...assignment,
     userId: worker.userId,
     departmentId: departments.kitchen,
   });
+  expect(await latest()).toBe(today);
+  expect(await latest("2020-01")).toBeNull();
   const { id } = await send<Id>(self, `${path}/report`, own);
   expect(await rowOf(id)).toMatchObject({
     source: "worker",

@@ -16,6 +16,7 @@ import { useDescribed } from "../../kit/record/use-described.tsx";
 import { useEntries } from "../../kit/record/use-entries.ts";
 import { call } from "../../platform/call.ts";
 import { useSession } from "../../platform/session.ts";
+import "../attendance.css";
 
 const pageSize = 100;
 
@@ -27,15 +28,20 @@ export default function MyPieces() {
   const [address, set] = useAddress({ month: "", piece: "" });
   const month = monthIn(address.month, dayOf(Date.now(), user.timeZone));
   const query = useCall(["attendance", "piece", "own"], calls.own, { month, pageSize });
+  const latest = query.data?.latest;
   const { label, options } = useDescribed<OwnPiece, keyof typeof pieceColumns>(pieceColumns);
   const states = new Map(options("state").map(({ value, label: words }) => [value, words]));
   return (
     <>
       <div className="attendance-tools">
         <MonthStep month={month} onMonth={(next) => set({ month: next })} />
-        <Button type="primary" onClick={() => set({ piece: "new" })}>
-          {t("pieceMine.add")}
-        </Button>
+        {latest ? (
+          <Button type="primary" onClick={() => set({ piece: "new" })}>
+            {t("pieceMine.add")}
+          </Button>
+        ) : (
+          latest === null && <span className="field-hint">{t("pieceMine.noDay")}</span>
+        )}
       </div>
       <Loaded query={query}>
         {({ records }) =>
@@ -56,12 +62,12 @@ export default function MyPieces() {
           )
         }
       </Loaded>
-      {address.piece && <ReportDrawer onClose={() => set({ piece: undefined })} />}
+      {address.piece && latest && <ReportDrawer latest={latest} onClose={() => set({ piece: undefined })} />}
     </>
   );
 }
 
-function ReportDrawer({ onClose }: { onClose: () => void }) {
+function ReportDrawer({ latest, onClose }: { latest: string; onClose: () => void }) {
   const { t } = useTranslation("attendance");
   const { user } = useSession();
   const client = useQueryClient();
@@ -71,7 +77,7 @@ function ReportDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RecordDrawer
       title={t("pieceMine.add")}
-      values={{ date: today, remark: "" }}
+      values={{ date: latest, remark: "" }}
       fields={() => [
         field("date", { max: today }),
         field("unit", { name: "unitId", kind: "select", options: namedOptions(units) }),

@@ -460,7 +460,13 @@ export default {
     none: "No confirmed pieces in this month",
   },
   singlePiece: { choose: "Choose a person", title: "Pieces by person", none: "No pieces in this month", days: "Days" },
-  pieceMine: { title: "My pieces", add: "Enter pieces", none: "No pieces in this month", entry: "The entry" },
+  pieceMine: {
+    title: "My pieces",
+    add: "Enter pieces",
+    none: "No pieces in this month",
+    noDay: "Pieces can be entered for days of an assignment, in a month that is not locked. There is none here.",
+    entry: "The entry",
+  },
   overtime: {
     title: "Overtime",
     mode: "What counts",

@@ -461,7 +461,13 @@ export default {
     none: "この月の出来高はありません",
     days: "勤怠",
   },
-  pieceMine: { title: "自分の出来高", add: "出来高を入力", none: "この月の出来高はありません", entry: "出来高" },
+  pieceMine: {
+    title: "自分の出来高",
+    add: "出来高を入力",
+    none: "この月の出来高はありません",
+    noDay: "出来高を入力できるのは、締め前の月の配属日のみです。この月にはありません",
+    entry: "出来高",
+  },
   overtime: {
     title: "残業",
     mode: "算定の方法",

@@ -444,7 +444,13 @@ export default {
   },
   pieceSummary: { title: "计件汇总", note: "只统计已确认的计件。", none: "本月没有已确认的计件" },
   singlePiece: { choose: "请选择员工", title: "个人计件", none: "这个月没有计件", days: "考勤" },
-  pieceMine: { title: "我的计件", add: "上报计件", none: "本月没有计件", entry: "计件" },
+  pieceMine: {
+    title: "我的计件",
+    add: "上报计件",
+    none: "本月没有计件",
+    noDay: "只能上报有上岗安排且未锁定月份的计件，本月没有这样的日期",
+    entry: "计件",
+  },
   overtime: {
     title: "加班",
     mode: "核算方式",
