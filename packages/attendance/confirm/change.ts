@@ -1,7 +1,5 @@
 import { refuse } from "@stampflow/kernel";
-import { type Actor, audit, audited, language, save, translate, type Write } from "@stampflow/kernel/server";
-import { departmentsSeen, staff } from "@stampflow/system/server";
-import { ownDays } from "../day/own.ts";
+import { audit, audited, language, save, translate, type Write } from "@stampflow/kernel/server";
 import { resultOf } from "../day/rules.ts";
 import { dayChanged, dayConfirmed, dayDecided, dayVoided, decisions } from "../events.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
@@ -23,17 +21,6 @@ const dayAudit = (name: string) =>
     nameOf: ({ date }) => `${name} ${date}`,
     fields: ["state", "nonPayable", "reason", "remark"],
   });
-
-/** C1: people within scope; never one's own days, except by the administrator. */
-export async function deciding(actor: Pick<Actor, "userId" | "scope" | "departmentId">) {
-  const [organisation, seen, isOwn] = await Promise.all([staff(), departmentsSeen(actor), ownDays(actor)]);
-  return (userId: string) => {
-    const user = organisation.user(userId);
-    if (!user || !seen(user.departmentId)) refuse("kernel.record.notFound");
-    if (isOwn(userId)) refuse("attendance.own");
-    return user;
-  };
-}
 
 const facts = {
   confirm: dayConfirmed,

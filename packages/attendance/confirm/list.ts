@@ -3,9 +3,9 @@ import { type Actor, collatorOf, forEachConcurrent, language, rowFinder } from "
 import { withinTwoMonths } from "@stampflow/scheduling";
 import { departmentsSeen, staff } from "@stampflow/system/server";
 import type { z } from "zod";
-import { ownDays } from "../day/own.ts";
 import { isStale, recompute } from "../day/recompute.ts";
 import { flagsOf, markOf, offOf } from "../day/rules.ts";
+import { ownDays } from "../head/own.ts";
 import type { DayRow, PersonMonth } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import type { list } from "./contract.ts";

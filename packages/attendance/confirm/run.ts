@@ -1,7 +1,7 @@
 import { AppError } from "@stampflow/kernel";
 import { changeJob, type JobStep, save, untilSaved } from "@stampflow/kernel/server";
 import type { z } from "zod";
-import { ownDays } from "../day/own.ts";
+import { ownDays } from "../head/own.ts";
 import { months } from "../month/store.ts";
 import { changeDays, confirmed } from "./change.ts";
 import { freshMonths, monthsIn, peopleIn, type Viewer } from "./list.ts";

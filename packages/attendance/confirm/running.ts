@@ -2,8 +2,8 @@ import { type Actor, collatorOf, forEachConcurrent, language } from "@stampflow/
 import { absencesOf } from "@stampflow/leave/server";
 import { runningChanges } from "@stampflow/scheduling/server";
 import type { z } from "zod";
-import { ownDays } from "../day/own.ts";
 import { running } from "../day/running.ts";
+import { ownDays } from "../head/own.ts";
 import type { PersonMonth, RunningApplication } from "../month/schema.ts";
 import { monthOf, months } from "../month/store.ts";
 import { freshMonths, monthsIn, peopleIn } from "./list.ts";

@@ -1,10 +1,10 @@
 import { refuse } from "@stampflow/kernel";
 import { implement } from "@stampflow/kernel/server";
 import { departmentsSeen, staff } from "@stampflow/system/server";
+import { ownDays } from "../head/own.ts";
 import { can } from "../permissions.ts";
 import { currentSetting } from "../setting/store.ts";
 import * as calls from "./contract.ts";
-import { ownDays } from "./own.ts";
 import { daysView } from "./view.ts";
 
 export const dayRoutes = [

@@ -1,5 +1,5 @@
 import type { Refusal } from "@stampflow/kernel";
-import { audit, currentCall, save } from "@stampflow/kernel/server";
+import { audit, currentCall, forEachConcurrent, save } from "@stampflow/kernel/server";
 import { type Columns, defineSheet } from "@stampflow/sheet";
 import { defineImport, type ImportedRow } from "@stampflow/sheet/server";
 import { personCalled } from "@stampflow/system/server";
@@ -7,8 +7,8 @@ import { withoutTwins } from "../month/store.ts";
 import { unitsUsed } from "../unit/store.ts";
 import { openWrites } from "./open.ts";
 import { type Known, knownOf, type Place, placeOf, seesPiece } from "./place.ts";
-import { pieceOf } from "./rules.ts";
-import { newPiece, type Piece, pieceColumns } from "./schema.ts";
+import { dayAt, hundredths, pieceOf } from "./rules.ts";
+import { type NewPiece, newPiece, type Piece, pieceColumns } from "./schema.ts";
 import { noun, pieceAudit, pieces } from "./store.ts";
 
 const columns = {
@@ -27,6 +27,8 @@ type Read = Known & {
   readonly find: Awaited<ReturnType<typeof personCalled>>;
   /** Of the rows that are read, by their number. */
   readonly places: ReadonlyMap<number, Refusal | Place>;
+  /** What was entered before of the people and dates of these rows. */
+  readonly entered: ReadonlySet<string>;
 };
 
 const isPlace = (one: Refusal | Place | undefined): one is Place => one !== undefined && "departmentId" in one;
@@ -43,6 +45,26 @@ function typedIn(row: Row, read: Read) {
     remark: remark ?? "",
   });
   return typed.success ? typed.data : undefined;
+}
+
+const workOf = ({ userId, date, unitId, count }: Pick<NewPiece, "userId" | "date" | "unitId" | "count">): string =>
+  `${userId} ${date} ${unitId} ${hundredths(count)}`;
+
+/** The work that entries of these people and dates stand for; void ones stand for none. */
+async function enteredOf(all: readonly NewPiece[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  await forEachConcurrent([...Map.groupBy(all, ({ userId }) => userId)], 8, async ([userId, own]) => {
+    const dates = own.map(({ date }) => dayAt(date));
+    const between = { from: { dayAt: Math.min(...dates) }, to: { dayAt: Math.max(...dates) } };
+    for (const one of await pieces.list("byPerson", { userId }, between))
+      if (one.state !== "voided") found.add(workOf(one));
+  });
+  return found;
+}
+
+function notesOf(row: Row, read: Read): Refusal[] {
+  const typed = typedIn(row, read);
+  return typed && read.entered.has(workOf(typed)) ? [{ code: "attendance.piece.entered" }] : [];
 }
 
 /** All that is wrong with a row beside its cells; where somebody worked is asked once the rest is right. */
@@ -67,7 +89,7 @@ export const pieceImport = /* @__PURE__ */ defineImport<typeof columns, Read>({
   known: async (by) => {
     // Of everybody: who is lent to a department of the scope is seen there.
     const [known, find] = await Promise.all([knownOf(by), personCalled(by, { left: true, anywhere: true })]);
-    return { ...known, by: by.userId, find, places: new Map() };
+    return { ...known, by: by.userId, find, places: new Map(), entered: new Set() };
   },
   sheet: () => pieceSheet,
   ahead: async (rows, read) => {
@@ -75,9 +97,11 @@ export const pieceImport = /* @__PURE__ */ defineImport<typeof columns, Read>({
       const typed = typedIn(row, read);
       return typed ? [[row.row, await placeOf(typed, read)] as const] : [];
     });
-    return { ...read, places: new Map((await Promise.all(found)).flat()) };
+    const places = new Map((await Promise.all(found)).flat());
+    return { ...read, places, entered: await enteredOf(rows.flatMap((row) => typedIn(row, read) ?? [])) };
   },
-  judge: (rows, read) => new Map(rows.map((row) => [row.row, { faults: faultsOf(row, read) }])),
+  judge: (rows, read) =>
+    new Map(rows.map((row) => [row.row, { faults: faultsOf(row, read), notes: notesOf(row, read) }])),
   save: async (rows, read, move) => {
     const now = currentCall()?.now ?? 0;
     const made = rows.flatMap((row): Piece[] => {

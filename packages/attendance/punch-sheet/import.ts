@@ -6,7 +6,7 @@ import { defineImport, type ImportedRow, type Importer } from "@stampflow/sheet/
 import { companyZone, personCalled } from "@stampflow/system/server";
 import { badgeText } from "../badge/schema.ts";
 import { ownersOf } from "../badge/store.ts";
-import { ownDays } from "../day/own.ts";
+import { ownDays } from "../head/own.ts";
 import { lockOf } from "../month/lock.ts";
 import { monthOf } from "../month/store.ts";
 import { punchAudit, shownOf } from "../punch/audit.ts";

@@ -2,7 +2,7 @@ import { instantAt, refuse } from "@stampflow/kernel";
 import { audit, implement, newId, save, saveOnce, untilSaved } from "@stampflow/kernel/server";
 import { minutesOf } from "@stampflow/scheduling";
 import { companyZone } from "@stampflow/system/server";
-import { deciding } from "../confirm/change.ts";
+import { deciding } from "../head/own.ts";
 import { currentSetting } from "../setting/store.ts";
 import { punchAudit, shownOf } from "./audit.ts";
 import * as calls from "./contract.ts";

@@ -13,6 +13,7 @@ export default {
   "attendance.punch.sheet": "Punches",
   "attendance.punch.import.job": "Import of punches: {name}",
   "attendance.punch.import.template": "punches-template.xlsx",
+  "attendance.piece.entered": "An equal entry is there already",
   "attendance.punch.repeated": "An earlier row has this punch already",
   "attendance.punch.locked": "{month} is locked: the difference counts in a later month",
   "attendance.notice.void": "{day}: your day is void. {reason}",

@@ -13,6 +13,7 @@ export default {
   "attendance.punch.sheet": "打刻",
   "attendance.punch.import.job": "打刻の取り込み：{name}",
   "attendance.punch.import.template": "打刻_取込テンプレート.xlsx",
+  "attendance.piece.entered": "同じ出来高がすでに入力されています",
   "attendance.punch.repeated": "前の行に同じ打刻があります",
   "attendance.punch.locked": "{month}は締め済みのため、差は後の月に計上します",
   "attendance.notice.void": "{day}の勤怠は無効になりました：{reason}",

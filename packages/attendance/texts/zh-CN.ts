@@ -13,6 +13,7 @@ export default {
   "attendance.punch.sheet": "打卡记录",
   "attendance.punch.import.job": "导入打卡：{name}",
   "attendance.punch.import.template": "打卡导入模板.xlsx",
+  "attendance.piece.entered": "已录入过相同的计件",
   "attendance.punch.repeated": "前面的行已有这次打卡",
   "attendance.punch.locked": "{month}已锁定，差额计入后面的月份",
   "attendance.notice.void": "{day}的考勤已作废：{reason}",

@@ -205,5 +205,8 @@ test("pieces come from a sheet; what does not fit is named, and the rest is save
   await admin.call(`${path}/import/commit`, { importId });
   await host.settle();
   expect(await admin.call<JobView>(`${path}/import/progress`, { importId })).toMatchObject({ status: "done", good: 2 });
+  // A sheet that comes again is told row by row that its work was entered.
+  const again = await admin.call<{ rows: RowVerdict[] }>(`${path}/import/preview`, { name: "pieces.xlsx", file });
+  expect(again.rows.map(({ ok, reasons }) => (ok ? reasons.length : null))).toEqual([1, null, null, null, null, 1]);
   expect((await rows({ userId })).some(({ source, count }) => source === "file" && count === "4")).toBe(true);
 });

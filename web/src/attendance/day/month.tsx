@@ -41,8 +41,9 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
     return next && (() => set({ day: next.date }));
   };
   const known = days.filter(isKnown);
-  const sum = (name: "scheduled" | "paid" | "absence" | "unpaid" | "overtime") =>
+  const sum = (name: "scheduled" | "paid" | "absence" | "unpaid") =>
     number(hoursOf(known.reduce((all, day) => all + day[name], 0)));
+  const overtime = days.reduce((all, day) => all + (day.state === "voided" ? 0 : day.overtime), 0);
   const soFar = days.length < data.days.length;
   const exceptions = known.filter(({ code }) => code !== 0 && code !== 5 && code !== null).length;
   return (
@@ -54,6 +55,12 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
             <dd>{t("hours", { hours: sum(name) })}</dd>
           </div>
         ))}
+        {overtime > 0 && (
+          <div>
+            <dt>{t("figure.overtime")}</dt>
+            <dd>{t("hours", { hours: number(hoursOf(overtime)) })}</dd>
+          </div>
+        )}
         <div>
           <dt>{t("figure.exceptions")}</dt>
           <dd>{t("days", { count: exceptions })}</dd>
@@ -68,9 +75,15 @@ export function PersonMonth({ data, onChanged, edits, actionsOf }: Props) {
                 <DayName date={day.date} now={now} />
                 <DayTimes day={day} zone={data.zone} now={now} />
                 <span className="day-paid">
-                  {isKnown(day)
-                    ? t("paidOf", { paid: number(hoursOf(day.paid)), scheduled: number(hoursOf(day.scheduled)) })
-                    : ""}
+                  {[
+                    isKnown(day) &&
+                      t("paidOf", { paid: number(hoursOf(day.paid)), scheduled: number(hoursOf(day.scheduled)) }),
+                    day.overtime > 0 &&
+                      day.state !== "voided" &&
+                      t("overtimeOf", { hours: number(hoursOf(day.overtime)) }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
                 {day.state === "voided" ? <span className="day-status" /> : <DayStatus {...day} />}
                 <span className="day-state">

@@ -43,6 +43,7 @@ export default {
   noDays: "This month is still to come",
   noPunches: "No punches",
   outside: "Outside all places",
+  overtimeOf: "overtime {hours} h",
   paidOf: "{paid} of {scheduled} h paid",
   statusMinutes: "{status} {count} min",
   figure: {
@@ -51,6 +52,7 @@ export default {
     paid: "Paid",
     absence: "Leave",
     unpaid: "Unpaid",
+    overtime: "Overtime",
     exceptions: "Exceptions",
   },
   weekday: {

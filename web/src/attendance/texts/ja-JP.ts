@@ -43,6 +43,7 @@ export default {
   noDays: "この月はまだ来ていません",
   noPunches: "打刻はありません",
   outside: "打刻場所の外",
+  overtimeOf: "残業 {hours}時間",
   paidOf: "支給 {paid} / {scheduled}時間",
   statusMinutes: "{status} {count}分",
   figure: {
@@ -51,6 +52,7 @@ export default {
     paid: "支給対象",
     absence: "休暇",
     unpaid: "不就労",
+    overtime: "残業",
     exceptions: "異常",
   },
   weekday: {

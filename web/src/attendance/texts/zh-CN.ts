@@ -41,6 +41,7 @@ export default {
   noDays: "这个月还没有到",
   noPunches: "没有打卡记录",
   outside: "不在打卡地点",
+  overtimeOf: "加班 {hours} 小时",
   paidOf: "计薪 {paid} / {scheduled} 小时",
   statusMinutes: "{status} {count} 分钟",
   figure: {
@@ -49,6 +50,7 @@ export default {
     paid: "计薪",
     absence: "请假",
     unpaid: "缺勤时长",
+    overtime: "加班",
     exceptions: "异常",
   },
   weekday: {
