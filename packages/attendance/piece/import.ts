@@ -55,7 +55,7 @@ async function enteredOf(all: readonly NewPiece[]): Promise<Set<string>> {
   const found = new Set<string>();
   await forEachConcurrent([...Map.groupBy(all, ({ userId }) => userId)], 8, async ([userId, own]) => {
     const dates = own.map(({ date }) => dayAt(date));
-    const between = { from: { dayAt: Math.min(...dates) }, to: { dayAt: Math.max(...dates) } };
+    const between = { from: { dayAt: Math.min(...dates) }, to: { dayAt: Math.max(...dates) + 1 } };
     for (const one of await pieces.list("byPerson", { userId }, between))
       if (one.state !== "voided") found.add(workOf(one));
   });
