@@ -63,6 +63,13 @@ test("punches by hand make a day that explains itself, a struck one does not cou
   await own.go(`/attendance/mine?tab=days&month=${date.slice(0, 7)}&day=${date}`);
   await own.page.getByRole("dialog").getByText(t("attendance:mine.missed")).click();
   await expect.poll(() => own.page.locator("#field-className input").inputValue()).toBe("早班");
+  // The calendar of the time that it really was opens at the one that was due.
+  const due = await own.page.locator("#field-clockTime input").inputValue();
+  const real = own.page.locator("#field-realTime input");
+  await real.click();
+  await own.page.locator(`.ant-picker-dropdown:visible td[title="${due.slice(0, 10)}"]`).click();
+  await expect.poll(() => real.inputValue()).toBe(due);
+  await own.page.keyboard.press("Escape");
   await own.go("/attendance/mine?tab=days");
   await own.page.locator(".punch-bar button").click();
   await own.page.getByText(/不计入考勤/).waitFor();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { admin, cook } = company;
   const { shift, publish } = plannerOf({ admin, send: (person, path, body) => person.call(path, body) });
   const early = await shift("早班", "07:00-15:00");
-  await publish(cook.userId, { [on(2)]: early, [on(3)]: early, [on(4)]: early });
+  await publish(cook.userId, { [today]: early, [on(2)]: early, [on(3)]: early, [on(4)]: early });
   await admin.call("/business/leaveConfig/saveConfig", { id: "2", version: 0, distribution: "hand" });
   const given = { userId: cook.userId, typeId: "2", change: 3, effectiveDate: today, expiresOn: on(200) };
   await admin.call("/business/leaveBalance/update", given);
@@ -54,6 +54,7 @@ test("personnel add a type, the employee takes it from the phone with the balanc
   await form.locator("#field-reason textarea").fill("回老家");
   const applyId = await send(employee);
   await employee.go("/dashboard/workplace");
+  await form.getByText("早班 07:00–15:00").waitFor();
   await form.locator(".leave-balances li", { hasText: "年假" }).getByText("申请中 2").waitFor();
   await employee.go("/attendance/mine?tab=balances");
   const annual = form.locator(".leave-balances > li", { hasText: "年假" });
