@@ -24,6 +24,8 @@ export type Asked<Row, Of extends Fields<Row>> = {
   readonly where?: Where<Seen<Of>>;
   /** A filter that is not by field, such as the data scope of the caller. */
   readonly only?: (row: Row) => boolean;
+  /** What comes before all others. */
+  readonly first?: ((row: Row) => boolean) | undefined;
   readonly keyword?: string | undefined;
   /** `name`, or `-name` for descending; by default the first field, and those closest to the keyword before the others. */
   readonly sort?: (keyof Of & string) | `-${keyof Of & string}` | undefined;
@@ -109,7 +111,7 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
 
   const holding = (where: object) => predicateOf(where as Where<Row>, (row, field) => fields[field]?.(row));
 
-  async function find({ only, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
+  async function find({ only, first, ...asked }: Asked<Row, Of>): Promise<readonly Row[]> {
     const question = JSON.stringify([asked.where, asked.keyword, asked.sort, currentCall()?.language]);
     const found = answers.get(question) ?? (await answer(asked));
     // Moved to the end, so that the least recently used answer is dropped first.
@@ -117,7 +119,8 @@ export function listOf<Row extends object, const Of extends Fields<Row>>(
     answers.set(question, found);
     const [oldest] = answers.keys();
     if (answers.size > answersAtMost && oldest !== undefined) answers.delete(oldest);
-    return only ? found.filter(only) : found;
+    const seen = only ? found.filter(only) : found;
+    return first ? [...seen.filter(first), ...seen.filter((row) => !first(row))] : seen;
   }
 
   async function answer({ where = {}, keyword = "", sort }: Asked<Row, Of>): Promise<readonly Row[]> {

@@ -84,6 +84,8 @@ export async function listEmployees(
       ...input,
       keyword: called ? undefined : words,
       sort,
+      // Their number was typed, not the end of a phone number.
+      first: digits && !sort ? ({ employeeNumber }: DirectoryUser) => employeeNumber === digits : undefined,
       where: {
         // Checked first, because it leaves the fewest people for the other filters.
         departmentId: departmentId ? directory.below(departmentId) : undefined,

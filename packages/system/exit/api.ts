@@ -4,12 +4,15 @@ import { toDirectoryUser } from "../directory/records.ts";
 import { currentDirectory } from "../directory/store.ts";
 import { ownEmployee } from "../employee/account/account.ts";
 import { exitsOf, openExit } from "../employee/exits.ts";
+import { isWithin } from "../employee/grant.ts";
 import { can } from "../permissions.ts";
-import type { Exit } from "../record/exit.ts";
+import { type Exit, exitKinds, heirOf } from "../record/exit.ts";
 import { seesUser } from "../scope/rules.ts";
 import * as calls from "./contract.ts";
 import { confirmExit, leave, planExit, stay } from "./leave.ts";
 import { openPoints } from "./points.ts";
+
+const rolesKind = "system.exit.roles";
 
 /** The last day is told once it is settled (people § 6); to the person also while it is planned by their own wish. */
 const ownWish = ({ reason }: Exit, own: boolean) => own && reason === "1";
@@ -25,7 +28,17 @@ export const exitRoutes = [
     const directory = await currentDirectory();
     const user = directory.user(userId);
     if (!user || !seesUser(directory, actor, user)) refuse("system.employee.notFound");
-    return openPoints(directory, userId, lastDay, await openExit(userId));
+    const exit = await openExit(userId);
+    const asked = await openPoints(directory, userId, lastDay, exit);
+    if (isWithin(directory, actor, user)) return asked;
+    // Nobody hands over roles that they may not grant (D6); who planned it may have.
+    const planned = exit && heirOf(exit, rolesKind, exitKinds[rolesKind]) !== "";
+    const points = asked.points.map((point) =>
+      point.kind === rolesKind && !planned
+        ? { ...point, settle: point.settle.filter((how) => how !== "successor") }
+        : point,
+    );
+    return { ...asked, points };
   }),
 
   implement(calls.leaveUserInfo, async ({ query: { userId }, actor }) => {

@@ -111,6 +111,10 @@ test("what a file lacked before does not hold up a change of something else", as
 
 test("all that is wrong is said at once", async () => {
   const { employeeNumber = "" } = (await rowOf(userId)) ?? {};
+  const phoneEnds = { realName: "Ada End", phone: `1370010${employeeNumber}` };
+  await send(admin, add, person(phoneEnds));
+  const first = { username: employeeNumber, pageSize: 1 };
+  expect(await admin.call(everybody, first)).toMatchObject({ records: [{ userId }] });
   const again = { ...file, employeeNumber };
   const asked = person({ phone: "13700000001", file: again });
   const codes = ["system.employee.phoneTaken", "employees.document.takenBy", "employees.file.number"];

@@ -137,6 +137,14 @@ test("roles go to a successor who is named for them, or end", async () => {
   // Naming a successor for everything gives nobody permissions.
   const plain = { userId, successorId: own.finance.userId };
   expect(await own.admin.refused(resign, plain)).toMatchObject({ code: "system.exit.blocked" });
+  // Who may not grant these roles is not offered to hand them over.
+  const offered = async (who: Pick<Person, "call">) => {
+    const { points } = await who.call<{ points: { kind: string; settle: string[] }[] }>(validate, { userId });
+    return points.find(({ kind }) => kind === "system.exit.roles")?.settle;
+  };
+  const may = { ...own.finance.actor, permissions: ["system:employee:delete"] };
+  expect(await offered(personOf(host, { ...may, scope: { kind: "company" } }))).toEqual(["drop"]);
+  expect(await offered(own.admin)).toEqual(["successor", "drop"]);
   await own.admin.call(resign, { userId, settle: settle("successor", own.finance.userId) });
   expect((await held(own.finance.userId)).roleIds).toEqual(expect.arrayContaining(change.roleIds));
   expect(await held(userId)).toMatchObject({ status: "resigned", roleIds: [], departmentRoles: [] });

@@ -44,9 +44,10 @@ export function FileDrawer({ userId, part = "", onClose }: Props) {
   const [editing, setEditing] = useState("");
   const [verifying, setVerifying] = useState(false);
   const data = userId ? whole.data : undefined;
-  const edits = data !== undefined && editing === userId;
   const stop = () => setEditing("");
   const mayEdit = can("system:employee:update") && can("employees:file:update") && data?.status !== "resigned";
+  // Who comes back is edited once they are here again.
+  const edits = data !== undefined && editing === userId && data.status !== "resigned";
   const mayMove = can("system:employee:delete") || can("system:employee:add");
   return (
     <DetailDrawer
@@ -62,7 +63,7 @@ export function FileDrawer({ userId, part = "", onClose }: Props) {
         !edits &&
         (mayEdit || mayMove) && (
           <>
-            <ExitActions leaver={data} />
+            <ExitActions leaver={data} onBack={() => setEditing(userId)} />
             {mayEdit && (
               <>
                 <Button onClick={() => setVerifying(true)}>{t("verify")}</Button>

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FirstFocus } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
-import { useComeBack } from "../../kit/exit/use-come-back.ts";
+import { useComeBack } from "../../kit/exit/use-come-back.tsx";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { DateInput } from "../../kit/input/date-input.tsx";
 import { Radios } from "../../kit/input/radios.tsx";
@@ -68,7 +68,7 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => {
         setProblem(await refused(error, entries));
-        if (!whole) await comeBack(error);
+        if (!whole) comeBack.offer(error);
       },
       onSuccess: ({ userId }) => {
         setDirty(false);
@@ -77,34 +77,37 @@ export function EmployeeForm({ whole, employment, onDone, onCancel }: Props) {
     });
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      data-enter="saves"
-      initialValues={firstOf(whole, employment)}
-      scrollToFirstError={{ block: "center", focus: true }}
-      onValuesChange={() => {
-        setProblem(noProblem);
-        setDirty(true);
-      }}
-      onFinish={submit}
-    >
-      <div ref={part}>
-        {whole && <Lacking whole={whole} />}
-        <BasicFields whole={whole} />
-        <PostFields whole={whole} />
-        <PayFields whole={whole} />
-        <OwnPart fields={fields} lacked={whole?.kept.custom} />
-        <FirstFocus part={part} />
-      </div>
-      <div className="file-foot">
-        <Refusal {...problem} />
-        <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {t("save")}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        data-enter="saves"
+        initialValues={firstOf(whole, employment)}
+        scrollToFirstError={{ block: "center", focus: true }}
+        onValuesChange={() => {
+          setProblem(noProblem);
+          setDirty(true);
+        }}
+        onFinish={submit}
+      >
+        <div ref={part}>
+          {whole && <Lacking whole={whole} />}
+          <BasicFields whole={whole} />
+          <PostFields whole={whole} />
+          <PayFields whole={whole} />
+          <OwnPart fields={fields} lacked={whole?.kept.custom} />
+          <FirstFocus part={part} />
+        </div>
+        <div className="file-foot">
+          <Refusal {...problem} />
+          <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+      {comeBack.dialog}
+    </>
   );
 }
 

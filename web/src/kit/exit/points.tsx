@@ -59,8 +59,9 @@ function Point({
   const { names } = useFormat();
   const own = chosen.settle.find((one) => one.kind === kind);
   const by = settledBy(chosen, kind, ways);
+  const onlySuccessor = ways.length === 1 && ways[0] === "successor";
   // A successor is what is meant, except where it gives permissions.
-  const how = own?.how ?? by?.how ?? (ways.length === 1 ? ways[0] : undefined);
+  const how = own?.how ?? by?.how ?? (onlySuccessor ? "successor" : undefined);
   const set = (next: { how: SettleWay; userId: string } | null) =>
     onChange?.([...chosen.settle.filter((one) => one.kind !== kind), ...(next ? [{ kind, ...next }] : [])]);
   const settled = by ? t(`exit.how.${by.how}`) : t(ways.length > 0 ? "exit.open" : "exit.finish");
@@ -81,7 +82,7 @@ function Point({
       </span>
       {onChange && ways.length > 0 && (
         <span className="exit-how">
-          {ways.length > 1 && (
+          {!onlySuccessor && (
             <Select
               aria-label={t("exit.settle", { what: text })}
               placeholder={t("exit.choose")}

@@ -349,6 +349,8 @@ export default {
     comeBack: "Rehire",
     back: "{name} was rehired",
     backAsk: "Let {name} come back?",
+    firstDay: "First day",
+    firstDayNeeded: "Choose the first day",
     backText: "They have left. They keep their number and file, and a new period begins.",
     history: "Exits",
     period: "Period",

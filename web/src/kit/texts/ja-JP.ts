@@ -346,6 +346,8 @@ export default {
     comeBack: "再入社",
     back: "{name}さんの再入社を登録しました",
     backAsk: "{name}さんを再入社させますか？",
+    firstDay: "入社日",
+    firstDayNeeded: "入社日を選択してください",
     backText: "退職済みの従業員です。番号と台帳を引き継ぎ、新しい在籍期間が始まります。",
     history: "退職の記録",
     period: "在籍期間",

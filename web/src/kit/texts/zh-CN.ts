@@ -335,6 +335,8 @@ export default {
     comeBack: "重新入职",
     back: "{name}已重新入职",
     backAsk: "让{name}重新入职？",
+    firstDay: "入职日期",
+    firstDayNeeded: "请选择入职日期",
     backText: "该员工已离职。重新入职后沿用原有的编号和档案，开始新的任职期间。",
     history: "离职记录",
     period: "任职期间",

@@ -20,10 +20,13 @@ import { StateActions } from "./state-actions.tsx";
 /** One employee: what is known, and the way to change it. */
 export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslation("system");
+  const { can } = useSession();
   const employee = useEmployee(userId);
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState("");
   const data = userId ? employee.data : undefined;
+  // Who comes back is edited once they are here again.
+  const edits = editing && data?.status !== "resigned" && can("system:employee:update");
   const edit = () => {
     setEditing(true);
     setEdited(userId);
@@ -37,20 +40,20 @@ export function EmployeeDrawer({ userId, onClose }: { userId: string; onClose: (
         stop();
         onClose();
       }}
-      foot={data && !editing && <Foot employee={data} edited={edited === userId} onEdit={edit} />}
+      foot={data && !edits && <Foot employee={data} edited={edited === userId} onEdit={edit} />}
     >
       {employee.isPending && <Skeleton rows={10} />}
       {employee.isLoadingError && <ErrorView error={employee.error} onRetry={() => void employee.refetch()} />}
-      {data && !editing && <PendingPhone employee={data} />}
-      {data && !editing && <Posts userId={userId} part="planned" />}
-      {data && !editing && (
+      {data && !edits && <PendingPhone employee={data} />}
+      {data && !edits && <Posts userId={userId} part="planned" />}
+      {data && !edits && (
         <EmployeeFacts employee={data}>
           <SignOnLinks employee={data} />
         </EmployeeFacts>
       )}
-      {data && !editing && <Posts userId={userId} part="history" />}
-      {data && !editing && <ExitFacts userId={userId} />}
-      {data && editing && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
+      {data && !edits && <Posts userId={userId} part="history" />}
+      {data && !edits && <ExitFacts userId={userId} />}
+      {data && edits && <EmployeeForm employee={data} onDone={stop} onCancel={stop} />}
     </DetailDrawer>
   );
 }
@@ -79,7 +82,7 @@ function Foot({ employee, edited, onEdit }: FootProps) {
       {inviting && <InviteDialog userIds={[employee.userId]} onClose={() => setInviting(false)} />}
       {can("system:role:page") && <Button onClick={() => setSeeing(true)}>{t("role.see.open")}</Button>}
       {seeing && <RightsDrawer userId={employee.userId} name={employee.realName} onClose={() => setSeeing(false)} />}
-      <StateActions employee={employee} />
+      <StateActions employee={employee} onBack={onEdit} />
       {can("system:employee:update") && employee.status !== "resigned" && (
         // The form that had the focus is gone.
         <Button type="primary" autoFocus={edited} onClick={onEdit}>

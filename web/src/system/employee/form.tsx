@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FirstFocus, useFocusAgain } from "../../kit/dialog/focus-first.tsx";
 import { useLeaveGuard } from "../../kit/dialog/leave-guard.ts";
-import { useComeBack } from "../../kit/exit/use-come-back.ts";
+import { useComeBack } from "../../kit/exit/use-come-back.tsx";
 import { Refusal } from "../../kit/feedback/refusal.tsx";
 import { useFormat } from "../../kit/format/format.ts";
 import { Radios } from "../../kit/input/radios.tsx";
@@ -117,7 +117,7 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     save.mutate(base ? { ...body, userId: base.userId, version: base.version } : body, {
       onError: async (error) => {
         setProblem(await refused(error, entries));
-        if (!employee) await comeBack(error);
+        if (!employee) comeBack.offer(error);
       },
       onSuccess: ({ userId, phoneAsked }) => {
         setDirty(false);
@@ -136,42 +136,45 @@ export function EmployeeForm({ employee, departmentId, onDone, onCancel }: Props
     setDirty(true);
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      className="employee-form"
-      initialValues={firstOf(employee, departmentId)}
-      scrollToFirstError={{ block: "center", focus: true }}
-      onValuesChange={touched}
-      onFinish={submit}
-      onFinishFailed={() => {
-        stays.current = false;
-      }}
-    >
-      <div ref={own}>
-        <PersonFields isNew={!employee} own={self} />
-        <PlacementFields employee={employee} locked={self && !admin} />
-        <FirstFocus part={own} />
-      </div>
-      <div className="form-foot">
-        <Refusal {...problem} />
-        <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
-        {!employee && (
-          <Button
-            disabled={save.isPending}
-            onClick={() => {
-              stays.current = true;
-              form.submit();
-            }}
-          >
-            {kit("record.saveAnother")}
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        className="employee-form"
+        initialValues={firstOf(employee, departmentId)}
+        scrollToFirstError={{ block: "center", focus: true }}
+        onValuesChange={touched}
+        onFinish={submit}
+        onFinishFailed={() => {
+          stays.current = false;
+        }}
+      >
+        <div ref={own}>
+          <PersonFields isNew={!employee} own={self} />
+          <PlacementFields employee={employee} locked={self && !admin} />
+          <FirstFocus part={own} />
+        </div>
+        <div className="form-foot">
+          <Refusal {...problem} />
+          <Button onClick={() => leave(onCancel)}>{t("cancel")}</Button>
+          {!employee && (
+            <Button
+              disabled={save.isPending}
+              onClick={() => {
+                stays.current = true;
+                form.submit();
+              }}
+            >
+              {kit("record.saveAnother")}
+            </Button>
+          )}
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {t("save")}
           </Button>
-        )}
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {t("save")}
-        </Button>
-      </div>
-    </Form>
+        </div>
+      </Form>
+      {comeBack.dialog}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { type EmployeeDetail, useChange } from "../queries.ts";
 import { LoginDialog } from "./login-dialog.tsx";
 
 /** Disable and enable can be undone; leaving asks, with its day. */
-export function StateActions({ employee }: { employee: EmployeeDetail }) {
+export function StateActions({ employee, onBack }: { employee: EmployeeDetail; onBack: () => void }) {
   const { t } = useTranslation("system");
   const { can, user } = useSession();
   const undo = useUndo();
@@ -35,7 +35,7 @@ export function StateActions({ employee }: { employee: EmployeeDetail }) {
     if (!(await confirmDanger({ title, text: t("employee.factorText"), ok: t("employee.factorReset") }))) return;
     reset.mutate({ userId }, { onSuccess: () => toast.success({ title: t("employee.factorDone", { name }) }) });
   };
-  if (status === "resigned") return <ExitActions leaver={employee} />;
+  if (status === "resigned") return <ExitActions leaver={employee} onBack={onBack} />;
   if (userId === user.userId) return null;
   return (
     <>
