@@ -1,5 +1,5 @@
 import { phoneNumber } from "@stampflow/identity/server";
-import type { Refusal } from "@stampflow/kernel";
+import { AppError, type Refusal } from "@stampflow/kernel";
 import { type FileRow, type PersonFile, personFor } from "@stampflow/system/server";
 import { documentNumber } from "../document/rules.ts";
 import { entered } from "./rules.ts";
@@ -18,20 +18,25 @@ const unique = {
 };
 
 /** What the file of a row says stays the same from save to save. */
-const judged = new WeakMap<FileRow["file"], Refusal | null>();
-function faultOf({ id, file }: Pick<FileRow, "id" | "file">, today: string, region: string): Refusal | null {
+const judged = new WeakMap<FileRow["file"], readonly Refusal[]>();
+function faultsOf({ id, file }: Pick<FileRow, "id" | "file">, today: string, region: string): readonly Refusal[] {
   const about = { documentNumber: "", birthDate: "", today, phoneOf: (typed: string) => phoneNumber(typed, region) };
-  const made = entered(emptyFile(id), file, about);
-  return "code" in made ? made : null;
+  try {
+    entered(emptyFile(id), file, about);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return [{ code: error.code, data: error.data }, ...error.others];
+  }
 }
 
 /** Each file by itself; of two with the same document or number the second names the first (E23). */
 export const judgeFiles: PersonFile["judge"] = (rows, { today, region }) => {
   const faults: Faults = new Map();
   for (const { row, id, file } of rows) {
-    const fault = judged.has(file) ? (judged.get(file) ?? null) : faultOf({ id, file }, today, region);
-    judged.set(file, fault);
-    if (fault) add(faults, row, fault);
+    const found = judged.get(file) ?? faultsOf({ id, file }, today, region);
+    judged.set(file, found);
+    for (const fault of found) add(faults, row, fault);
   }
   for (const [name, valueIn] of Object.entries(unique)) {
     const first = new Map<string, number>();

@@ -201,7 +201,6 @@ async function plan(asked: PersonAsked) {
     phoneOf: (typed: string) => phoneNumber(typed, region),
   };
   const made = entered(had, file, about);
-  if ("code" in made) refuse(made.code, made.data);
   const refused: Refusal[] = [];
   const document = made.values.documentNumber ?? "";
   if (document !== "") await gathering(refused, () => refuseTaken(asked, document));

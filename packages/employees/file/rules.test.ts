@@ -30,7 +30,7 @@ const about: About = {
 };
 const enter = (before: FileRecord, file: Parameters<typeof entered>[1]) => {
   const made = entered(before, file, about);
-  return "code" in made ? made.code : { ...made.values, masks: made.next.masks, gender: made.gender };
+  return { ...made.values, masks: made.next.masks, gender: made.gender };
 };
 
 test("a mainland ID brings birth date and gender, whatever is typed beside it", () => {
@@ -54,12 +54,20 @@ test.each<[string, Parameters<typeof entered>[1]]>([
   ["employees.file.bankCard", { bankCard: "12" }],
   ["employees.file.emergencyPhone", { emergencyPhone: "9" }],
 ])("%s", (code, file) => {
-  expect(enter(emptyFile("u"), file)).toBe(code);
+  expect(() => enter(emptyFile("u"), file)).toThrow(code);
+});
+
+test("all that is wrong is refused at once", () => {
+  const file = { documentType: "1" as const, documentNumber: "1", bankCard: "12", emergencyPhone: "9" };
+  const others = [{ code: "employees.file.bankCard" }, { code: "employees.file.emergencyPhone" }];
+  expect(() => enter(emptyFile("u"), file)).toThrow(
+    expect.objectContaining({ code: "employees.document.length", others }),
+  );
 });
 
 test("another type is judged with the number that is there", () => {
   expect(enter(full, { documentType: "2" })).toMatchObject({ documentNumber: "99010119871109462X" });
-  expect(enter({ ...full, documentType: "2" }, { documentType: "1", documentNumber: "E1" })).toBe(
+  expect(() => enter({ ...full, documentType: "2" }, { documentType: "1", documentNumber: "E1" })).toThrow(
     "employees.document.length",
   );
 });

@@ -1,7 +1,7 @@
 import type { Refusal } from "@stampflow/kernel";
-import { masks } from "@stampflow/kernel";
+import { masks, refuseAll } from "@stampflow/kernel";
 import type { Employee, PersonFileInput } from "@stampflow/system";
-import { bankCardNumber, mainlandId, readDocument } from "../document/rules.ts";
+import { bankCardNumber, mainlandId, type ReadDocument, readDocument } from "../document/rules.ts";
 import type { FileRecord, Masks, SensitiveField } from "./schema.ts";
 
 export type Required =
@@ -66,8 +66,9 @@ const isRefusal = (value: object): value is Refusal => "code" in value;
 const plain = ["employeeNumber", "photo", "homeCompany", "noSuperior", "probationEnd", "bank"] as const;
 type Plain = Partial<Pick<FileRecord, (typeof plain)[number]>>;
 
-/** The file after what was entered, and the values that lie in items of their own; or why it cannot be. */
-export function entered(before: FileRecord, file: PersonFileInput, about: About): Entered | Refusal {
+/** The file after what was entered, and the values that lie in items of their own; all that cannot be is refused at once. */
+export function entered(before: FileRecord, file: PersonFileInput, about: About): Entered {
+  const refused: Refusal[] = [];
   const values: Partial<Record<SensitiveField, string>> = {};
   for (const field of ["address", "emergencyContact"] as const) {
     if (file[field] !== undefined) values[field] = file[field];
@@ -76,29 +77,32 @@ export function entered(before: FileRecord, file: PersonFileInput, about: About)
   const typed = file.documentNumber ?? (documentType === before.documentType ? undefined : about.documentNumber);
   let told: { birthDate: string; gender: "0" | "1" } | null = null;
   if (typed !== undefined && typed !== "") {
-    if (documentType === "") return { code: "employees.document.type" };
-    const read = readDocument(documentType, typed, about.today);
-    if (isRefusal(read)) return read;
-    values.documentNumber = read.number;
-    told = read.told;
+    const read: ReadDocument | Refusal =
+      documentType === "" ? { code: "employees.document.type" } : readDocument(documentType, typed, about.today);
+    if (isRefusal(read)) refused.push(read);
+    else {
+      values.documentNumber = read.number;
+      told = read.told;
+    }
   } else if (typed === "") values.documentNumber = "";
   const birthDate = told?.birthDate ?? file.birthDate;
   const fromDocument =
     documentType === mainlandId && !told && before.masks.documentNumber !== "" && typed === undefined;
   if (birthDate !== undefined && !fromDocument) {
-    if (birthDate > about.today) return { code: "employees.document.future", data: { date: birthDate } };
+    if (birthDate > about.today) refused.push({ code: "employees.document.future", data: { date: birthDate } });
     values.birthDate = birthDate;
   }
   if (file.bankCard !== undefined) {
     const number = file.bankCard === "" ? "" : bankCardNumber(file.bankCard);
-    if (number === null) return { code: "employees.file.bankCard" };
-    values.bankCard = number;
+    if (number === null) refused.push({ code: "employees.file.bankCard" });
+    else values.bankCard = number;
   }
   if (file.emergencyPhone !== undefined) {
     const phone = file.emergencyPhone === "" ? "" : about.phoneOf(file.emergencyPhone);
-    if (phone === null) return { code: "employees.file.emergencyPhone" };
-    values.emergencyPhone = phone;
+    if (phone === null) refused.push({ code: "employees.file.emergencyPhone" });
+    else values.emergencyPhone = phone;
   }
+  refuseAll(refused);
   const changed = Object.fromEntries(
     plain.flatMap((field) => (file[field] === undefined ? [] : [[field, file[field]]])),
   );

@@ -1,5 +1,5 @@
 import { phoneNumber } from "@stampflow/identity/server";
-import { refuse } from "@stampflow/kernel";
+import { gathering, type Refusal, refuseAll } from "@stampflow/kernel";
 import { companyDay, leaverWith } from "@stampflow/system/server";
 import { refuseMissing } from "../file/plan.ts";
 import { entered, missingIn } from "../file/rules.ts";
@@ -14,16 +14,17 @@ export async function checkedForm(joiner: Joiner, form: JoinForm, now: number): 
     phoneOf: (typed: string) => phoneNumber(typed, joiner.region),
   };
   const made = entered(emptyFile(joiner.id), form.file, about);
-  if ("code" in made) return refuse(made.code, made.data);
   const { realName, email } = form;
   const gender = made.gender ?? form.gender;
   const person = { ...joiner, realName, email, gender, superiorId: null };
   // Personnel names the superior when it accepts.
-  refuseMissing(missingIn(person, { ...made.next, noSuperior: true }));
+  const refused: Refusal[] = [];
+  await gathering(refused, async () => refuseMissing(missingIn(person, { ...made.next, noSuperior: true })));
   const number = made.values.documentNumber ?? "";
   const owner = await sensitive.ownerOf("documentNumber", number);
   // Who has left before comes back with the same number (E22).
-  if (owner && owner !== (await leaverWith(joiner.phone))) refuse("employees.document.taken");
+  if (owner && owner !== (await leaverWith(joiner.phone))) refused.push({ code: "employees.document.taken" });
+  refuseAll(refused);
   const { documentType, masks } = made.next;
   return { realName, email, gender, documentType, documentNumber: masks.documentNumber };
 }

@@ -37,13 +37,15 @@ export function useFields<Fields extends Values>(first: Fields) {
     refuse: (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       const names = Object.keys(values);
-      const single = fieldOfCode(error.code, names);
-      const pathFaults = single ? [{ path: single, message: error.message }] : error.fields;
+      const told = [{ code: error.code, msg: error.message }, ...error.others];
+      const byCode = told.map(({ code, msg }) => ({ path: fieldOfCode(code, names) ?? "", message: msg }));
+      const pathFaults = error.fields.length > 0 ? error.fields : byCode;
       const own = pathFaults
         .map(({ path, message }) => ({ path: fieldOf(path), message }))
         .filter(({ path }) => names.includes(path));
       setFaults(Object.fromEntries(own.map(({ path, message }) => [path, message])) as Faults<Fields>);
-      setProblem(own.length > 0 && own.length === pathFaults.length ? "" : error.message);
+      const rest = pathFaults.find(({ path }) => !names.includes(fieldOf(path)));
+      setProblem(!rest ? "" : error.fields.length > 0 ? error.message : rest.message);
       if (own[0]) focusField(own[0].path);
     },
   };
@@ -82,6 +84,8 @@ const focusField = (name: string) => {
 
 /** At least 8 characters, letters and digits (spec 2, section 5). */
 export const goodPassword = (text: string) => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text);
+
+export const goodEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** Whether it can be a number at all: eleven digits in mainland China. The server knows each country's own rules. */
 export function goodPhone(text: string, region: string): boolean {

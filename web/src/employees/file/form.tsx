@@ -124,6 +124,7 @@ function BasicFields({ whole }: Part) {
   const lent = useLent();
   const own = whole?.userId === user.userId;
   const type = Form.useWatch("documentType");
+  const typed = Boolean(Form.useWatch("documentNumber"));
   const number = kept("documentNumber");
   const born = kept("birthDate");
   const fromDocument = type === "1";
@@ -167,7 +168,11 @@ function BasicFields({ whole }: Part) {
             <DateInput {...(born.placeholder ? { placeholder: born.placeholder } : {})} />
           </Form.Item>
         )}
-        <Form.Item name="gender" label={t("field.gender")} rules={rules.chosen("gender", !fromDocument || lent)}>
+        <Form.Item
+          name="gender"
+          label={t("field.gender")}
+          rules={rules.chosen("gender", !fromDocument || (lent && !typed && !number.has))}
+        >
           <Radios options={(["0", "1"] as const).map((value) => ({ value, label: t(`gender.${value}`) }))} />
         </Form.Item>
         <Form.Item name="address" label={t("field.address")} className="wide">

@@ -1,5 +1,5 @@
-import { documentNumber, joinCalls, mainlandId, type OwnForm as Own, readDocument } from "@stampflow/employees";
-import { documentTypes } from "@stampflow/system";
+import { bankCardNumber, joinCalls, mainlandId, type OwnForm as Own, readDocument } from "@stampflow/employees";
+import { type DocumentType, documentTypes } from "@stampflow/system";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Waiting } from "../../kit/feedback/waiting.tsx";
@@ -8,7 +8,7 @@ import { PlainButton } from "../../kit/plain/button.tsx";
 import { PlainInput } from "../../kit/plain/input.tsx";
 import { useAnswer } from "../../kit/use-answer.ts";
 import { call } from "../../platform/call.ts";
-import { useFields } from "../fields.ts";
+import { goodEmail, goodPhone, useFields } from "../fields.ts";
 import { PublicForm } from "../public-form.tsx";
 import { forgetTyped, keepTyped, randomOf, toSignIn, typedSoFar } from "./pass.ts";
 
@@ -77,26 +77,30 @@ function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (own: Own
   });
   useEffect(() => keepTyped(form.values), [form.values]);
   const [busy, setBusy] = useState(false);
-  const { realName, gender, email, ...typed } = form.values;
+  const { realName, gender: _, email, ...typed } = form.values;
   const isId = typed.documentType === mainlandId;
   const needed = (value: string) => (value.trim() ? undefined : t("join.needed"));
-  /** A mainland ID says when its person was born, and whether man or woman. */
-  const typeNumber = (number: string) => {
-    form.set("documentNumber", number);
-    const read = isId ? readDocument(mainlandId, documentNumber(number), today()) : null;
-    if (!read || "code" in read || !read.told) return;
-    form.set("birthDate", read.told.birthDate);
-    form.set("gender", read.told.gender);
-  };
+  const documentType = typed.documentType as DocumentType;
+  const read = typed.documentNumber.trim() ? readDocument(documentType, typed.documentNumber, today()) : null;
+  const wrongDocument = read && "code" in read ? t(`join.rule.${read.code.split(".").at(-1)}`, read.data ?? {}) : "";
+  // A mainland ID says when its person was born, and whether man or woman.
+  const told = read && "told" in read ? read.told : null;
+  const birthDate = told?.birthDate ?? typed.birthDate;
+  const gender = told?.gender ?? form.values.gender;
   const submit = async () => {
+    const phone = typed.emergencyPhone.trim();
     const faults = {
-      ...{ realName: needed(realName), email: needed(email), documentNumber: needed(typed.documentNumber) },
-      ...{ birthDate: needed(typed.birthDate), bankCard: needed(typed.bankCard) },
+      realName: needed(realName),
+      documentNumber: needed(typed.documentNumber) ?? (wrongDocument || undefined),
+      birthDate: needed(birthDate),
+      email: needed(email) ?? (goodEmail(email) ? undefined : t("field.emailRule")),
+      bankCard: needed(typed.bankCard) ?? (bankCardNumber(typed.bankCard) ? undefined : t("join.rule.bankCard")),
+      emergencyPhone: !phone || goodPhone(phone, "") ? undefined : t("field.phoneRule"),
     };
     if (!form.accept(faults)) return;
     setBusy(true);
     try {
-      const body = { realName, gender: gender as Own["gender"], email, file: typed as Own["file"] };
+      const body = { realName, gender: gender as Own["gender"], email, file: { ...typed, birthDate } as Own["file"] };
       const { state } = await call(joinCalls.send, { ...body, random: randomOf(), pass }, { quiet: true });
       forgetTyped();
       onSent({ ...own, ...body, state });
@@ -125,16 +129,10 @@ function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (own: Own
         error={form.faults.documentNumber}
         hint={isId ? t("join.field.documentHint") : undefined}
       >
-        <PlainInput
-          name="documentNumber"
-          autoComplete="off"
-          maxLength={40}
-          value={typed.documentNumber}
-          onChange={(event) => typeNumber(event.target.value)}
-        />
+        <PlainInput autoComplete="off" maxLength={40} {...form.bind("documentNumber")} />
       </Field>
       <Field label={t("join.field.gender")} required>
-        <select className="plain-select" {...form.bind("gender")}>
+        <select className="plain-select" {...form.bind("gender")} value={gender} disabled={told !== null}>
           {(["0", "1"] as const).map((one) => (
             <option key={one} value={one}>
               {t(`join.genders.${one}`)}
@@ -143,7 +141,7 @@ function Fill({ own, pass, onSent }: { own: Own; pass: string; onSent: (own: Own
         </select>
       </Field>
       <Field label={t("join.field.birthDate")} required error={form.faults.birthDate}>
-        <PlainInput type="date" max={today()} {...form.bind("birthDate")} />
+        <PlainInput type="date" max={today()} {...form.bind("birthDate")} value={birthDate} disabled={told !== null} />
       </Field>
       <Field label={t("join.field.email")} required error={form.faults.email}>
         <PlainInput type="email" autoComplete="email" maxLength={200} {...form.bind("email")} />

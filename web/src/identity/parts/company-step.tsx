@@ -10,7 +10,7 @@ import { policyVersion } from "../../kit/policy.ts";
 import { firstRegion } from "../../kit/region.ts";
 import { call } from "../../platform/call.ts";
 import { enter } from "../enter.ts";
-import { goodPassword, goodPhone, useFields } from "../fields.ts";
+import { goodEmail, goodPassword, goodPhone, useFields } from "../fields.ts";
 import { PublicForm } from "../public-form.tsx";
 import { sendCode } from "../send-code.ts";
 import { ConsentBox } from "./consent-box.tsx";
@@ -34,7 +34,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
     industry: values.industry ? undefined : t("signUp.industryNeeded"),
     name: values.name.trim().length < 2 ? t("field.nameRule") : undefined,
     contact: needed(values.contact),
-    email: /^\S+@\S+\.\S+$/.test(values.email.trim()) ? undefined : t("field.emailRule"),
+    email: goodEmail(values.email) ? undefined : t("field.emailRule"),
     phone: phoneFault(),
     code: needed(values.code),
     password: !values.password || goodPassword(values.password) ? undefined : t("field.passwordRule"),

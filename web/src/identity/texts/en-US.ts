@@ -305,6 +305,14 @@ export default {
       emergencyContact: "Emergency contact",
       emergencyPhone: "Phone of the emergency contact",
     },
+    rule: {
+      bankCard: "A bank card has 8 to 30 digits",
+      length: "A mainland ID has 18 characters: 17 digits, then a digit or X",
+      letters: "A document number has 4 to 20 letters and digits",
+      check: "The check digit does not fit. Please compare each digit",
+      date: "The number contains the birth date {date}, a day that does not exist",
+      future: "The birth date {date} is after today",
+    },
     state: {
       waiting: "Your details were sent. {company} reviews them; until then you can change them.",
       accepted: "Welcome to {company}! Sign in with your phone number.",

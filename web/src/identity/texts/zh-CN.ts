@@ -298,6 +298,14 @@ export default {
       emergencyContact: "紧急联系人",
       emergencyPhone: "紧急联系人电话",
     },
+    rule: {
+      bankCard: "银行卡号须为 8 至 30 位数字",
+      length: "居民身份证号码须为 18 位：17 位数字，最后一位为数字或 X",
+      letters: "证件号码须为 4 至 20 位字母或数字",
+      check: "证件号码的校验位不正确，请核对每一位数字",
+      date: "证件号码中的出生日期 {date} 不存在，请核对",
+      future: "出生日期 {date} 晚于今天，请核对",
+    },
     state: {
       waiting: "资料已提交，{company}正在审核。审核前您可以修改。",
       accepted: "欢迎加入{company}！请用手机号登录。",
