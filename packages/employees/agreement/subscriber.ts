@@ -23,7 +23,7 @@ export const contractTold = subscriber(
       ...{ eventId, userIds, businessType: businessTypes.outcome, kind: "employees.contract" },
       topics: ["employees.contract"],
       text: { key: `employees.notice.contract.${what}`, data: { name: user.name, reason: declinedFor } },
-      link: sent ? "/account/file" : `/staff/fullTime?user=${userId}`,
+      link: sent ? "/account/file?part=contract" : `/staff/fullTime?user=${userId}&part=contract`,
     });
   },
 );

@@ -45,7 +45,7 @@ export function WaitingDrawer({ open, onClose }: { open: boolean; onClose: () =>
 
 function Wish({ row }: { row: Waiting }) {
   const { t } = useTranslation("employees");
-  const { dateTime } = useFormat();
+  const { dateTime, names } = useFormat();
   const [refusing, setRefusing] = useState(false);
   const finish = useChange(changeCalls.finish);
   const refuse = useChange(changeCalls.finish, true);
@@ -77,10 +77,12 @@ function Wish({ row }: { row: Waiting }) {
     words("bank"),
     hidden("bankCard"),
   ].filter(({ wanted }) => wanted);
+  const what = names(wishes.map(({ field }) => t(`field.${field}`)));
   const accept = () =>
-    finish.mutate(
-      { userId, version, accept: true },
-      { onSuccess: () => toast.success({ title: t("waiting.accepted", { name }) }) },
+    // Awaited, because the row is gone when it is done.
+    finish.mutateAsync({ userId, version, accept: true }).then(
+      () => toast.success({ title: t("waiting.accepted", { name, what }) }),
+      () => undefined,
     );
   return (
     <section className="file-facts wish">
@@ -104,7 +106,7 @@ function Wish({ row }: { row: Waiting }) {
         <Button danger onClick={() => setRefusing(true)}>
           {t("waiting.refuse")}
         </Button>
-        <Button type="primary" loading={finish.isPending} onClick={accept}>
+        <Button type="primary" loading={finish.isPending} onClick={() => void accept()}>
           {t("waiting.accept")}
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { changeCalls, type FileDetail } from "@stampflow/employees";
+import type { AnswerOf } from "@stampflow/kernel";
 import { Form, Input, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,7 @@ import { DateInput } from "../../kit/input/date-input.tsx";
 import { showErrors } from "../../kit/input/form-errors.ts";
 import { toast } from "../../platform/toast.ts";
 import { type KeptEntry, KeptInput, sentOf, useKept } from "../file/kept-input.tsx";
+import { useRules } from "../file/rules.ts";
 import { useChange } from "../queries.ts";
 
 export type OwnPart = "direct" | "proposed";
@@ -33,16 +35,27 @@ const given = (entries: object) => Object.fromEntries(Object.entries(entries).fi
 
 const longest = { address: 200, emergencyContact: 50, emergencyPhone: 24 };
 
-type Props = { part: OwnPart; file: FileDetail["file"]; onClose: () => void };
+type Props = {
+  part: OwnPart;
+  file: FileDetail["file"];
+  /** What was asked for and waits. */
+  wish: AnswerOf<typeof changeCalls.own> | undefined;
+  onClose: () => void;
+};
 
 /** What a person changes of the own file at once, or asks to be changed (E14). What is left empty stays. */
-export function ChangeOwn({ part, file, onClose }: Props) {
+export function ChangeOwn({ part, file, wish, onClose }: Props) {
   const { t } = useTranslation("employees");
   const [form] = Form.useForm<Entries>();
   const [problem, setProblem] = useState("");
   const update = useChange(changeCalls.update, true);
   const propose = useChange(changeCalls.propose, true);
   const kept = useKept(file?.masks);
+  const rules = useRules(undefined);
+  const first =
+    part === "proposed"
+      ? { realName: wish?.realName, bank: wish?.bank, documentType: wish?.documentType || "1" }
+      : { documentType: "1" };
   const type = Form.useWatch("documentType", form);
   const saving = update.isPending || propose.isPending;
   const submit = async () => {
@@ -76,14 +89,20 @@ export function ChangeOwn({ part, file, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t(`own.hint.${part}`)}</p>
-      <Form form={form} layout="vertical" initialValues={{ documentType: "1" }}>
+      {part === "proposed" && wish && <p>{t("own.replaces")}</p>}
+      <Form form={form} layout="vertical" initialValues={first}>
         {part === "direct" ? (
           <>
             <Form.Item name="email" label={t("field.email")} rules={[{ type: "email", message: t("emailRule") }]}>
               <Input maxLength={200} {...hidden} />
             </Form.Item>
             {(["address", "emergencyContact", "emergencyPhone"] as const).map((field) => (
-              <Form.Item key={field} name={field} label={t(`field.${field}`)}>
+              <Form.Item
+                key={field}
+                name={field}
+                label={t(`field.${field}`)}
+                rules={field === "emergencyPhone" ? rules.otherPhone : []}
+              >
                 <KeptInput label={t(`field.${field}`)} kept={kept(field)} maxLength={longest[field]} {...hidden} />
               </Form.Item>
             ))}
@@ -96,7 +115,7 @@ export function ChangeOwn({ part, file, onClose }: Props) {
             <Form.Item name="documentType" label={t("field.documentType")}>
               <Select options={documentTypes.map((value) => ({ value, label: t(`document.${value}`) }))} />
             </Form.Item>
-            <Form.Item name="documentNumber" label={t("field.documentNumber")}>
+            <Form.Item name="documentNumber" label={t("field.documentNumber")} rules={rules.document(type, false)}>
               <Input maxLength={40} {...hidden} />
             </Form.Item>
             {type !== "1" && (
@@ -107,7 +126,7 @@ export function ChangeOwn({ part, file, onClose }: Props) {
             <Form.Item name="bank" label={t("field.bank")}>
               <Input maxLength={50} {...hidden} />
             </Form.Item>
-            <Form.Item name="bankCard" label={t("field.bankCard")}>
+            <Form.Item name="bankCard" label={t("field.bankCard")} rules={rules.card(false)}>
               <Input maxLength={60} {...hidden} />
             </Form.Item>
           </>

@@ -1,8 +1,10 @@
 import { changeCalls, fileCalls } from "@stampflow/employees";
+import type { AnswerOf } from "@stampflow/kernel";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Alert, Button, Flex } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddress } from "../../kit/address.ts";
 import { ExitFacts } from "../../kit/exit/exit-facts.tsx";
 import { Loaded } from "../../kit/feedback/loaded.tsx";
 import { useFormat } from "../../kit/format/format.ts";
@@ -12,6 +14,7 @@ import { useSession } from "../../platform/session.ts";
 import { Contracts } from "../agreement/contracts.tsx";
 import { Evaluations } from "../evaluation/evaluations.tsx";
 import { OwnFacts } from "../field/part.tsx";
+import { Here } from "../file/here.tsx";
 import { Sensitive } from "../file/sensitive.tsx";
 import { Papers } from "../paper/papers.tsx";
 import { Probation } from "../procedure/probation.tsx";
@@ -24,6 +27,7 @@ export default function OwnFile() {
   const { user } = useSession();
   const { day } = useFormat();
   const { userId } = user;
+  const [{ part }] = useAddress({ part: "" });
   const [changing, setChanging] = useState<OwnPart | null>(null);
   const wish = useQuery({
     queryKey: ["employees", "wish", userId],
@@ -42,7 +46,9 @@ export default function OwnFile() {
           return (
             <>
               <p>{t("own.about")}</p>
-              {wish.data?.open && <Alert type="info" showIcon title={t("own.open")} />}
+              {wish.data?.open && (
+                <Alert type="info" showIcon title={t("own.open")} description={<Wish {...wish.data} />} />
+              )}
               {wish.data?.refusedFor && (
                 <Alert type="warning" showIcon title={t("own.refused", { reason: wish.data.refusedFor })} />
               )}
@@ -73,14 +79,41 @@ export default function OwnFile() {
           );
         }}
       </Loaded>
+      {part === "contract" && <Here />}
       <Contracts userId={userId} name={user.realName} />
       <Papers userId={userId} name={user.realName} />
       <Probation userId={userId} />
       <Evaluations userId={userId} name={user.realName} />
       <ExitFacts userId={userId} />
-      {changing && <ChangeOwn part={changing} file={own.data?.file ?? null} onClose={() => setChanging(null)} />}
+      {changing && (
+        <ChangeOwn
+          part={changing}
+          file={own.data?.file ?? null}
+          wish={wish.data?.open ? wish.data : undefined}
+          onClose={() => setChanging(null)}
+        />
+      )}
       <Looks />
     </div>
+  );
+}
+
+type OpenWish = NonNullable<AnswerOf<typeof changeCalls.own>>;
+
+/** What somebody asked for, while nobody has decided. */
+function Wish({ realName, documentType, bank, masks }: OpenWish) {
+  const { t } = useTranslation("employees");
+  return (
+    <Facts
+      facts={[
+        [t("field.realName"), realName],
+        [t("field.documentType"), documentType && t(`document.${documentType}`)],
+        [t("field.documentNumber"), masks.documentNumber],
+        [t("field.birthDate"), masks.birthDate],
+        [t("field.bank"), bank],
+        [t("field.bankCard"), masks.bankCard],
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
-import { useIsFetching } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DetailDrawer } from "../../kit/dialog/detail-drawer.tsx";
 import { ExitActions } from "../../kit/exit/exit-actions.tsx";
@@ -20,6 +19,7 @@ import { Papers } from "../paper/papers.tsx";
 import { Probation } from "../procedure/probation.tsx";
 import { useWhole, type Whole } from "../queries.ts";
 import { EmployeeForm } from "./form.tsx";
+import { Here } from "./here.tsx";
 import { Lacking } from "./lacking.tsx";
 import { PostFacts } from "./post-facts.tsx";
 import { Sensitive } from "./sensitive.tsx";
@@ -158,20 +158,4 @@ function FileFacts({ whole, part }: { whole: Whole; part: string }) {
       <ExitFacts userId={userId} />
     </div>
   );
-}
-
-/** The file opens here, when all that stands above has its height. */
-function Here() {
-  const place = useRef<HTMLSpanElement>(null);
-  const done = useRef(false);
-  const busy = useIsFetching() > 0;
-  useEffect(() => {
-    if (busy || done.current) return;
-    const timer = setTimeout(() => {
-      done.current = true;
-      place.current?.scrollIntoView({ block: "start" });
-    }, 100);
-    return () => clearTimeout(timer);
-  }, [busy]);
-  return <span ref={place} />;
 }

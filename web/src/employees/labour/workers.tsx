@@ -55,10 +55,11 @@ export function Workers({ kind, tab }: Props) {
           from: { card: "none", hidden: !on, sort: true },
           last: { card: on ? "line" : "none", sort: true },
           ...(on ? { daysLeft: { render: daysLeft, card: "state" as const, align: "start" as const } } : {}),
-          login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 150, card: "none", sort: true },
+          login: { render: (row: WorkerRow) => <LoginState row={row} />, width: 180, card: "none", sort: true },
           score: {
             render: ({ score }: WorkerRow) => score !== null && t("evaluation.points", { score }),
             card: "none",
+            width: 130,
           },
           phone: { firm: true },
           sessions: { hidden: true, card: "none" },

@@ -155,7 +155,7 @@ function Declining({ onDone, onBack }: Done & { onBack: () => void }) {
     });
   };
   return (
-    <form onSubmit={decline} className="signing-decline">
+    <form data-enter="sends" onSubmit={decline} className="signing-decline">
       <label htmlFor="reason">{t("reason")}</label>
       <PlainInput id="reason" value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
       {refusal && <Fault text={refusal} />}

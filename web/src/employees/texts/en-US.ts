@@ -177,11 +177,12 @@ export default {
     at: "Asked at",
     accept: "Accept",
     refuse: "Refuse",
-    accepted: "The change of {name} counts now",
+    accepted: "Accepted for {name}: {what}",
     refuseTitle: "Refuse the change of {name}",
   },
   own: {
     open: "A change that you asked for waits for the personnel department.",
+    replaces: "Sending again replaces the request that waits: enter its document, birth date and bank card once more.",
     refused: "The change that you asked for was refused: {reason}",
     change: {
       direct: "Change contact details",

@@ -177,11 +177,12 @@ export default {
     at: "依頼日時",
     accept: "承認",
     refuse: "却下",
-    accepted: "{name}さんの変更を承認しました",
+    accepted: "{name}さんの変更を承認しました：{what}",
     refuseTitle: "{name}さんの変更依頼を却下",
   },
   own: {
     open: "変更依頼が人事部門の処理を待っています。",
+    replaces: "再送信すると処理待ちの依頼は置き換えられます。身分証、生年月日、口座番号は再入力してください。",
     refused: "変更依頼は却下されました：{reason}",
     change: {
       direct: "連絡先を変更",

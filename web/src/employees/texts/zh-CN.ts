@@ -177,11 +177,12 @@ export default {
     at: "申请时间",
     accept: "同意",
     refuse: "拒绝",
-    accepted: "已同意{name}的修改",
+    accepted: "已同意{name}的修改：{what}",
     refuseTitle: "拒绝{name}的修改申请",
   },
   own: {
     open: "您有一项修改申请正在等待人事部门处理。",
+    replaces: "再次提交会取代尚未处理的申请：其中的证件、出生日期和银行卡须重新填写。",
     refused: "您的修改申请未通过：{reason}",
     change: {
       direct: "修改联系方式",
