@@ -83,6 +83,8 @@ export default function FullTimePage() {
   const people = registeredModules().find((one) => one.people)?.people;
   const Import = people && lazyOf(people.import);
   const Change = people && lazyOf(people.change);
+  const Invite = people && lazyOf(people.invite);
+  const [invited, setInvited] = useState("");
   const [several, setSeveral] = useState<Several | null>(null);
   const clear = useClearExport();
   const changes: BatchAction<EmployeeView>[] = severalActions
@@ -190,7 +192,7 @@ export default function FullTimePage() {
         />
       )}
       <FileDrawer userId={user} part={part} onClose={() => set({ user: undefined, part: undefined })} />
-      {Import && Change && (
+      {Import && Change && Invite && (
         <Suspense>
           {roster && (
             <Import
@@ -199,6 +201,7 @@ export default function FullTimePage() {
               onClose={() => set({ roster: undefined })}
             />
           )}
+          {invited && <Invite userIds={[invited]} onClose={() => setInvited("")} />}
           {several && (
             <Change
               action={several.action}
@@ -216,7 +219,9 @@ export default function FullTimePage() {
         <DetailDrawer open={add !== ""} title={t("add")} width={720} onClose={() => set({ add: undefined })}>
           <EmployeeForm
             onDone={(userId, name) => {
-              toast.success({ title: t("added", { name }) });
+              const invite = { label: t("inviteToSignIn"), run: () => setInvited(userId) };
+              const offer = can("system:employee:notice") ? { action: invite } : {};
+              toast.success({ title: t("added", { name }), ...offer });
               set({ add: undefined, user: userId });
             }}
             onCancel={() => set({ add: undefined })}

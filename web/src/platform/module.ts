@@ -74,6 +74,8 @@ export type PeopleImport = {
   readonly onImport: (importId: string) => void;
   readonly onClose: () => void;
 };
+/** Tells people how to sign in. */
+export type PeopleInvite = { readonly userIds: readonly string[]; readonly onClose: () => void };
 export type PeopleChange = {
   readonly action: PeopleAction;
   readonly userIds: readonly string[];
@@ -174,6 +176,7 @@ export type WebModule = {
   readonly people?: {
     readonly change: () => Promise<{ default: ComponentType<PeopleChange> }>;
     readonly import: () => Promise<{ default: ComponentType<PeopleImport> }>;
+    readonly invite: () => Promise<{ default: ComponentType<PeopleInvite> }>;
   };
   /** Where a form is filled in; from the module of applications. */
   readonly applyForm?: () => Promise<{ default: ComponentType<{ formId?: string }> }>;

@@ -72,6 +72,7 @@ const system: WebModule = {
   people: {
     change: () => import("./employee/several/change.tsx"),
     import: () => import("./employee/import.tsx"),
+    invite: async () => ({ default: (await import("./employee/invite.tsx")).InviteDialog }),
   },
   searches: [
     {

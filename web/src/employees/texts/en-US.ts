@@ -33,6 +33,7 @@ export default {
   },
   import: "Import",
   add: "Add employee",
+  inviteToSignIn: "Invite to sign in",
   added: "{name} has been added",
   changed: "The file of {name} has been saved",
   one: "Employee",

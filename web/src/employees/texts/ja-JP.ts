@@ -33,6 +33,7 @@ export default {
   },
   import: "インポート",
   add: "従業員を追加",
+  inviteToSignIn: "ログインの案内を送る",
   added: "{name}さんを追加しました",
   changed: "{name}さんの台帳を保存しました",
   one: "従業員",

@@ -33,6 +33,7 @@ export default {
   },
   import: "导入",
   add: "新增员工",
+  inviteToSignIn: "邀请登录",
   added: "已新增员工{name}",
   changed: "已保存{name}的档案",
   one: "员工",
