@@ -102,12 +102,13 @@ test("days and hours of each shift; a temporary shift stands by itself", async (
 test("the report: confirmed days with their times, page by page, for whoever may see it", async () => {
   const path = "/attendance/record/report";
   type Report = { records: ReportRow[]; cursor: string | null; more: boolean };
+  await office.send(admin, "/attendance/confirm/remark", { userId: cook.userId, date: second, remark: "备忘" });
   const { records } = await head.call<Report>(path, { ...period, pageSize: 200 });
   expect(records.map(({ userId, date }) => [userId, date])).toEqual(dates.map((date) => [cook.userId, date]));
   expect(records[1]).toMatchObject({
     ...{ name: "Cora Cook", date: second, shift: "早班", status: "late", start1: "06:30", end1: "15:00" },
     ...{ in1: "06:45", out1: "14:50", start2: "", scheduled: 480, paid: 455, lateMinutes: 15, earlyMinutes: 10 },
-    ...{ paidToday: 455, paidNext: 0, overtimeWorkday: 0, meals: 0 },
+    ...{ paidToday: 455, paidNext: 0, overtimeWorkday: 0, meals: 0, remark: "备忘", reason: "排错班" },
   });
   const page = await head.call<Report>(path, { ...period, pageSize: 3 });
   const rest = await head.call<Report>(path, { ...period, pageSize: 3, cursor: page.cursor });
