@@ -57,6 +57,8 @@ const larger: Readonly<Record<string, number>> = {
   "api-system-exit": 3950 * kib,
   // What designed forms change once they are approved.
   "subscriber-employees": 2050 * kib,
+  // The library for spreadsheets, and the files of people, which lists of employees carry.
+  "api-system-documents": 2550 * kib,
   // The library for spreadsheets, and the holidays.
   "api-scheduling-documents": 3550 * kib,
   // The library for spreadsheets, and what days are computed from: leave and the holidays.
