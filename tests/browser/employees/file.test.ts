@@ -89,7 +89,7 @@ test("Tab takes what was typed for and goes to the next field, and all that is w
     await said.getByText(t(`employees:${rule}`)).waitFor();
   }
   // Name and title; of what is chosen nothing lacks.
-  expect(await said.getByText(t("employees:needed"), { exact: true }).count()).toBe(2);
+  await expect.poll(() => said.getByText(t("employees:needed"), { exact: true }).count()).toBe(2);
   await button("employees:cancel", form).click();
 });
 
